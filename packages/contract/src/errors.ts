@@ -119,6 +119,7 @@ export const errorStatuses = {
   "sso.transaction_ended": 410,
   "users.changed_elsewhere": 409,
   "visits.already_arrived": 409,
+  "visits.arrival_changed": 409,
   "visits.cancelled": 409,
   "visits.changed_elsewhere": 409,
   "visits.host_gone": 409,

@@ -186,6 +186,7 @@ export type {
 export { userSchema, type User } from "./users/schemas.ts";
 export type {
   Arrival,
+  ArrivalChange,
   CheckIn,
   DeskVisit,
   Invitation,

@@ -885,6 +885,8 @@ export interface PhraseValues {
   "errors.users.changed_elsewhere.detail": never;
   "errors.visits.already_arrived.title": never;
   "errors.visits.already_arrived.detail": never;
+  "errors.visits.arrival_changed.title": never;
+  "errors.visits.arrival_changed.detail": never;
   "errors.visits.cancelled.title": never;
   "errors.visits.cancelled.detail": never;
   "errors.visits.changed_elsewhere.title": never;
@@ -1920,6 +1922,8 @@ export interface PhraseValues {
   "visits.arrival.help": never;
   "visits.arrival.save": never;
   "visits.arrival.saved": never;
+  "visits.arrival.elsewhere": never;
+  "visits.arrival.none": never;
   "web_views.signed_in_as": "name";
   "web_views.done": never;
   "web_views.close": never;

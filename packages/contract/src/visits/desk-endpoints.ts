@@ -3,6 +3,7 @@ import { buildingParams } from "../buildings/endpoints.ts";
 import { endpoint } from "../endpoint.ts";
 import { closedObject, dataOf, day, emptyResponse, nullable, oneOf, text, uuid } from "../wire.ts";
 import {
+  arrivalChangeBody,
   arrivalSchema,
   checkInBody,
   deskVisitSchema,
@@ -125,9 +126,9 @@ export const changeArrival = endpoint({
   access: desk,
   summary: "Changes what the building tells everybody who is invited.",
   params: buildingParams,
-  body: arrivalSchema,
+  body: arrivalChangeBody,
   response: dataOf({ arrival: arrivalSchema }),
-  errors: [],
+  errors: ["visits.arrival_changed"],
 });
 
 export const listWatched = endpoint({

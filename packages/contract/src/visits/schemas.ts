@@ -237,3 +237,18 @@ export const arrivalSchema = closedObject(
 
 /** What a building tells everybody who is invited, on the wire. */
 export type Arrival = Type.Static<typeof arrivalSchema>;
+
+/** What a building is to tell from now on. */
+export const arrivalChangeBody = closedObject({
+  ...arrivalSchema.properties,
+  replaces: Type.Optional(
+    nullable(
+      text("`instructions` as read; where others are there by now, it answers 409.", {
+        maxLength: visitLimits.instructionsLength,
+      }),
+    ),
+  ),
+});
+
+/** What a building is to tell from now on, on the wire. */
+export type ArrivalChange = Type.Static<typeof arrivalChangeBody>;

@@ -1,5 +1,4 @@
 import { visitLimits } from "@portico/contract";
-import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import {
   and,
@@ -16,7 +15,7 @@ import {
 import type { Executor } from "../../platform/database/executor.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { comesAfter, type HostPlace, isIn, selectVisits } from "./visit-rows.repository.ts";
-import { arrivals, visitCounts, visits } from "./visits.tables.ts";
+import { visitCounts, visits } from "./visits.tables.ts";
 
 /** A page of somebody's visits. */
 export interface VisitsPage {
@@ -138,19 +137,6 @@ export function createVisitsRepository(db: Db) {
         .orderBy(asc(known.nameKey), asc(known.visitorEmail), desc(known.startsAt))
         .as("each_visitor");
       return db.select().from(each).orderBy(desc(each.startsAt)).limit(10);
-    },
-
-    async findArrival(
-      { portfolioUuid, buildingUuid }: BuildingPlace,
-      executor: Executor = db,
-    ): Promise<string | null> {
-      const [row] = await executor
-        .select({ instructions: arrivals.instructions })
-        .from(arrivals)
-        .where(
-          and(eq(arrivals.portfolioUuid, portfolioUuid), eq(arrivals.buildingUuid, buildingUuid)),
-        );
-      return row?.instructions ?? null;
     },
   };
 }

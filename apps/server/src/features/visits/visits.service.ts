@@ -23,6 +23,7 @@ import {
   tooMany,
 } from "../../platform/rate-limit/rate-limiter.ts";
 import { spend } from "../../platform/rate-limit/spend.ts";
+import { findArrival } from "./arrivals.repository.ts";
 import {
   checkAbout,
   checkGuest,
@@ -79,7 +80,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
   };
 
   const placeOf = async (building: EnteredBuilding) =>
-    mails.placeOf(building, await repository.findArrival(building.place));
+    mails.placeOf(building, await findArrival(db, building.place));
 
   const shown = (row: VisitRow, place: MailPlace, { hasPasses }: Asking): Visit =>
     toVisit(
@@ -328,7 +329,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     },
 
     /** What the building tells everybody who is invited. */
-    findArrival: ({ place }: EnteredBuilding) => repository.findArrival(place),
+    findArrival: ({ place }: EnteredBuilding) => findArrival(db, place),
   };
 }
 

@@ -21,7 +21,7 @@ import {
   selectDeskVisits,
   watchReason,
 } from "../visit-rows.repository.ts";
-import { arrivals, visits } from "../visits.tables.ts";
+import { visits } from "../visits.tables.ts";
 
 /** A page of who comes to a building. */
 export interface DeskPage {
@@ -171,28 +171,6 @@ export function createDeskRepository(db: Db) {
         .where(and(isIn(place), eq(visits.uuid, uuid), eq(visits.status, "arrived")))
         .returning({ uuid: visits.uuid });
       return rows.length === 1;
-    },
-
-    /** Changes what the building tells everybody who is invited; null is nothing. */
-    async saveArrival(
-      { portfolioUuid, buildingUuid }: BuildingPlace,
-      instructions: string | null,
-    ): Promise<void> {
-      const isOfBuilding = and(
-        eq(arrivals.portfolioUuid, portfolioUuid),
-        eq(arrivals.buildingUuid, buildingUuid),
-      );
-      if (instructions === null) {
-        await db.delete(arrivals).where(isOfBuilding);
-        return;
-      }
-      await db
-        .insert(arrivals)
-        .values({ portfolioUuid, buildingUuid, instructions })
-        .onConflictDoUpdate({
-          target: [arrivals.portfolioUuid, arrivals.buildingUuid],
-          set: { instructions },
-        });
     },
   };
 }

@@ -39,7 +39,7 @@ export function deskRoutes(app: FastifyInstance, { desk, watch }: DeskRoutesDeps
   }));
 
   serve(app, endpoints.changeArrival, async ({ building, body }) => ({
-    data: { arrival: { instructions: await desk.changeArrival(building, body.instructions) } },
+    data: { arrival: await desk.changeArrival(building, body) },
   }));
 
   serve(app, endpoints.listWatched, async ({ building }) => ({

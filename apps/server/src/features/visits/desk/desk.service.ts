@@ -1,5 +1,7 @@
 import { fullName } from "@portico/rules/full-name";
 import {
+  type Arrival,
+  type ArrivalChange,
   type CheckIn,
   type DeskVisit,
   type VisitHost,
@@ -30,7 +32,7 @@ import { type PassCodes, passHashOf } from "../pass/pass-codes.ts";
 import { findHost, type HostRow, listHosts } from "../people.repository.ts";
 import { type DeskVisitRow, insertVisits, noteInvitation } from "../visit-rows.repository.ts";
 import { toDeskVisit } from "../visits.view.ts";
-import type { DeskRepository, MeantVisit } from "./desk.repository.ts";
+import type { DeskRepository, Entry, MeantVisit } from "./desk.repository.ts";
 
 /** Walk-ins that one person at the desk registers: each mails somebody of the building. */
 export const walkInLimit: RateLimit = { name: "walk-ins", count: 600, windowSeconds: 3600 };
@@ -257,11 +259,13 @@ export function createDeskService(deps: DeskServiceDeps) {
       return (await listHosts(db, place, tidyLine(query) ?? "")).map(toHost);
     },
 
-    /** Changes what the building tells everybody who is invited. */
-    async changeArrival({ place }: EnteredBuilding, text: string | null): Promise<string | null> {
-      const instructions = tidyText(text);
-      await repository.saveArrival(place, instructions);
-      return instructions;
+    /** Changes what the building tells everybody who is invited; throws `visits.arrival_changed`. */
+    async changeArrival({ place }: EnteredBuilding, asked: ArrivalChange): Promise<Arrival> {
+      const instructions = tidyText(asked.instructions);
+      const change = { instructions, replaces: asked.replaces };
+      const isChanged = await changeArrival(db, place, change);
+      if (!isChanged) throw new AppError("visits.arrival_changed");
+      return { instructions };
     },
   };
 }
