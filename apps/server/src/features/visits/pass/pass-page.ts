@@ -48,6 +48,12 @@ function qrCode(text: string, label: string): string {
   return `<svg class="qr" role="img" aria-label="${escapeHtml(label)}" shape-rendering="crispEdges" viewBox="0 0 ${size} ${size}"><path d="${qrPath(data)}"/></svg>`;
 }
 
+/** The code to be read out and typed where nothing scans it: in groups, which no translation changes. */
+function printedCode(code: string, label: string): string {
+  const groups = code.match(/.{1,4}/g) ?? [];
+  return `<p>${escapeHtml(label)} <code translate="no">${escapeHtml(groups.join(" "))}</code></p>`;
+}
+
 /** Paragraphs of plain text. */
 const paragraphs = (text: string): string =>
   text
@@ -75,7 +81,7 @@ function passBody({ code, pass, brand, locale, now }: PassOptions & { pass: Pass
   const detail = t(`visit_pass.${state}_detail`, { time });
   return `<p class="state" data-state="${state}">${escapeHtml(t(`visit_pass.${state}`))}</p>
       <h1>${escapeHtml(t("visit_pass.for_visitor", { visitor: visit.visitorName }))}</h1>
-      ${canEnter ? qrCode(`${brand.origin}/pass/${code}`, t("visit_pass.qr")) : ""}
+      ${canEnter ? qrCode(`${brand.origin}/pass/${code}`, t("visit_pass.qr")) + printedCode(code, t("visit_pass.code")) : ""}
       <p>${escapeHtml(detail)}</p>
       <dl>${facts.join("")}</dl>
       ${canEnter && arrival.length > 0 ? `<h2>${escapeHtml(t("visit_pass.arrival"))}</h2>${arrival.map(paragraphs).join("")}` : ""}`;

@@ -55,6 +55,9 @@ describe("a pass", () => {
     const { body } = await open(codeOf(visit));
     expect(body).toContain(`data-state="${state}"`);
     expect(body.includes("<svg")).toBe(hasCode);
+    const typed = /<code translate="no">([^<]*)</.exec(body)?.[1]?.split(" ") ?? [];
+    expect(typed.join("")).toBe(hasCode ? codeOf(visit) : "");
+    expect(Math.max(0, ...typed.map(({ length }) => length))).toBe(hasCode ? 4 : 0);
     expect(body.includes("Ring twice.")).toBe(hasCode);
   });
 
