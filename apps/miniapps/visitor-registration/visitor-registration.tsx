@@ -1,7 +1,9 @@
 import { AppFrame } from "../lib/screen.tsx";
+import { useKept } from "../lib/use-kept.ts";
 import { useViewStack } from "../lib/views.ts";
+import type { Period } from "./calls.ts";
 import { ArrivalScreen } from "./desk/arrival-screen.tsx";
-import { DeskScreen } from "./desk/desk-screen.tsx";
+import { type DeskChoices, DeskScreen, firstDeskChoices } from "./desk/desk-screen.tsx";
 import { WalkInScreen } from "./desk/walk-in-screen.tsx";
 import { WatchListScreen } from "./desk/watch-list-screen.tsx";
 import { ChangeScreen } from "./host/change-screen.tsx";
@@ -11,9 +13,11 @@ import { VisitorsScreen } from "./host/visitors-screen.tsx";
 import { type View, ViewsContext } from "./views.ts";
 
 function Screen({ view }: { view: View }) {
+  const [when, setWhen] = useKept<Period>("period", "upcoming");
+  const [choices, setChoices] = useKept<DeskChoices>("desk", firstDeskChoices);
   switch (view.name) {
     case "visitors":
-      return <VisitorsScreen />;
+      return <VisitorsScreen onChoose={setWhen} when={when} />;
     case "visit":
       return <VisitScreen uuid={view.uuid} />;
     case "invite":
@@ -21,7 +25,7 @@ function Screen({ view }: { view: View }) {
     case "change":
       return <ChangeScreen visit={view.visit} />;
     case "desk":
-      return <DeskScreen />;
+      return <DeskScreen choices={choices} onChoose={setChoices} />;
     case "walk-in":
       return <WalkInScreen />;
     case "watch-list":

@@ -3,7 +3,6 @@ import { useMinute } from "@portico/client/use-now";
 import { useSettled } from "@portico/client/use-settled";
 import { dayIn } from "@portico/i18n";
 import { Button, Chip, Chips, Field, Icon } from "@portico/ui";
-import { useState } from "react";
 import { DayChoice } from "../../lib/day-choice.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
 import type { DeskChoice } from "../calls.ts";
@@ -17,17 +16,32 @@ import { PassField } from "./pass-field.tsx";
 
 const statuses = ["all", "expected", "arrived"] as const satisfies readonly DeskChoice["status"][];
 
+/** Which visitors a desk looks at. */
+export interface DeskChoices {
+  /** As `2026-03-09`; null is today. */
+  day: string | null;
+  /** What was typed of a name. */
+  typed: string;
+  status: DeskChoice["status"];
+}
+
+/** What a desk begins with. */
+export const firstDeskChoices: DeskChoices = { day: null, typed: "", status: "all" };
+
+interface DeskScreenProps {
+  choices: DeskChoices;
+  onChoose: (choices: DeskChoices) => void;
+}
+
 /** The front desk: who comes, letting them in by their pass or their name, and noting who leaves. */
-export function DeskScreen() {
+export function DeskScreen({ choices, onChoose }: DeskScreenProps) {
   const { t } = useChapter("visits");
   const { open } = useViews();
   const { name, timeZone } = usePlace();
   const today = dayIn(new Date(useMinute()), timeZone);
+  const { typed, status } = choices;
   // A desk that stays open over midnight goes on with the new day, unless it was turned to another.
-  const [chosen, setChosen] = useState<string | null>(null);
-  const date = chosen ?? today;
-  const [typed, setTyped] = useState("");
-  const [status, setStatus] = useState<DeskChoice["status"]>("all");
+  const date = choices.day ?? today;
   const query = useSettled(typed.trim());
   return (
     <TabsFrame tab="desk">
@@ -50,18 +64,22 @@ export function DeskScreen() {
               before: t("visits.desk.day_before"),
               after: t("visits.desk.day_after"),
             }}
-            onChoose={(day) => setChosen(day === today ? null : day)}
+            onChoose={(day) => onChoose({ ...choices, day: day === today ? null : day })}
           />
           <Field
             label={t("visits.desk.search")}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => onChoose({ ...choices, typed: target.value })}
             type="search"
             value={typed}
           />
         </div>
         <Chips label={t("visits.desk.statuses")}>
           {statuses.map((one) => (
-            <Chip isOn={one === status} key={one} onToggle={() => setStatus(one)}>
+            <Chip
+              isOn={one === status}
+              key={one}
+              onToggle={() => onChoose({ ...choices, status: one })}
+            >
               {t(`visits.desk.status.${one}`)}
             </Chip>
           ))}

@@ -1,6 +1,5 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Chip, Chips, Icon } from "@portico/ui";
-import { useState } from "react";
 import { useIsKiosk, usePlace } from "../../lib/portal-context.ts";
 import { type Period, useMay } from "../calls.ts";
 import { LowestScreen } from "../../lib/screen.tsx";
@@ -10,14 +9,18 @@ import { VisitList } from "./visit-list.tsx";
 
 const periods: readonly Period[] = ["upcoming", "past"];
 
+interface VisitorsScreenProps {
+  when: Period;
+  onChoose: (when: Period) => void;
+}
+
 /** Whom the user expects, and who came. */
-export function VisitorsScreen() {
+export function VisitorsScreen({ when, onChoose }: VisitorsScreenProps) {
   const { t } = useChapter("visits");
   const { open } = useViews();
   const { name } = usePlace();
   const { canInvite } = useMay();
   const isKiosk = useIsKiosk();
-  const [when, setWhen] = useState<Period>("upcoming");
   const invite = canInvite && (
     <Button onClick={() => open({ name: "invite" })}>
       <Icon name="plus" size={20} />
@@ -32,7 +35,7 @@ export function VisitorsScreen() {
           <>
             <Chips label={t("visits.list.periods")}>
               {periods.map((period) => (
-                <Chip isOn={period === when} key={period} onToggle={() => setWhen(period)}>
+                <Chip isOn={period === when} key={period} onToggle={() => onChoose(period)}>
                   {t(`visits.list.${period}.tab`)}
                 </Chip>
               ))}
