@@ -50,7 +50,10 @@ export function useVisit(visitUuid: string) {
 export function useArrival() {
   const { callQuery } = usePortal();
   const { uuid } = usePlace();
-  return useQuery(callQuery("getArrival", { params: params(uuid) }));
+  return useQuery({
+    ...callQuery("getArrival", { params: params(uuid) }),
+    networkMode: "always",
+  });
 }
 
 /** What the caller may do with visits; nothing until it is known. */
@@ -58,9 +61,10 @@ export function useMay() {
   const { callQuery } = usePortal();
   const { uuid: buildingUuid } = usePlace();
   const names = ["can-invite-visitors", "can-run-front-desk"] as const;
-  const { data, error, refetch } = useQuery(
-    callQuery("listPermissions", { query: { buildingUuid, permissions: names.join(",") } }),
-  );
+  const { data, error, refetch } = useQuery({
+    ...callQuery("listPermissions", { query: { buildingUuid, permissions: names.join(",") } }),
+    networkMode: "always",
+  });
   const held = data?.data.permissions ?? [];
   return {
     canInvite: held.includes("can-invite-visitors"),
@@ -135,5 +139,8 @@ export function usePassHolder(code: string | null) {
 export function useWatched() {
   const { callQuery } = usePortal();
   const { uuid } = usePlace();
-  return useQuery(callQuery("listWatched", { params: params(uuid) }));
+  return useQuery({
+    ...callQuery("listWatched", { params: params(uuid) }),
+    networkMode: "always",
+  });
 }

@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import { SectionError } from "@portico/feedback/section-error";
 import { Tabs } from "@portico/ui";
 import type { ReactNode } from "react";
 import { useIsKiosk } from "../lib/portal-context.ts";
@@ -10,8 +11,17 @@ import { useViews } from "./views.ts";
 export function TabsFrame({ tab, children }: { tab: "desk" | "visitors"; children: ReactNode }) {
   const { t } = useChapter("visits");
   const { start } = useViews();
-  const { canRunDesk } = useMay();
+  const { canRunDesk, isKnown, error, refetch } = useMay();
   const isKiosk = useIsKiosk();
+  // Nobody knows whether they may invite or run the desk: both would look as if they might not.
+  if (!isKnown && error !== null) {
+    return (
+      <>
+        <SectionError error={error} onRetry={() => void refetch()} />
+        <div className={styles.panel}>{children}</div>
+      </>
+    );
+  }
   if (!canRunDesk || isKiosk) return children;
   return (
     <Tabs
