@@ -304,6 +304,7 @@ test("who comes without an invitation is registered at the desk, once", async ({
   await button(app, "Check in").click();
   await expect(app.getByText("No connection")).toBeVisible();
   await button(app, "Check in").click();
+  await expect(app.getByRole("log")).toContainText(`${visitor.name} is checked in`);
   await app.getByLabel("Search by name or company").fill(visitor.name);
   await expect(button(app, `Check out ${visitor.name}`)).toHaveCount(1);
 });

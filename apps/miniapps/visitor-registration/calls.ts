@@ -1,7 +1,16 @@
 import { queryKey } from "@portico/client/query-key";
 import { readRegularly } from "@portico/client/read-regularly";
-import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { CallInput } from "@portico/client/send";
+import type { DeskVisit, EndpointId } from "@portico/contract";
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useIsKiosk, usePlace, usePortal } from "../lib/portal-context.ts";
+import { type DeskPages, withVisit } from "./desk/desk-pages.ts";
 
 /** Which of the caller's own visits. */
 export type Period = "upcoming" | "past";
@@ -93,6 +102,8 @@ export function useHosts(query: string) {
   return useQuery({
     ...callQuery("listHosts", { params: params(uuid), query: { query } }),
     enabled: query !== "",
+    // Without a connection it says so, where a search that waited for one would look like none.
+    networkMode: "always",
   });
 }
 
@@ -112,13 +123,52 @@ export function useDesk({ date, query, status }: DeskChoice) {
         call("listDesk", { params: params(uuid), query: { ...asked, ...pageParam }, signal }),
       initialPageParam: {},
       // Whoever is let in while the words are looked for stays on screen, with what became of it.
-      placeholderData: (before, query) => (query?.queryKey[2].date === date ? before : undefined),
+      placeholderData: (before, query) => {
+        const { date: day, status: ofStatus } = query?.queryKey[2] ?? {};
+        return day === date && ofStatus === asked.status ? before : undefined;
+      },
       getNextPageParam: ({ pagination: { next } }): { after?: string } | undefined =>
         next === null ? undefined : { after: next },
       ...readRegularly,
       networkMode: "always",
     }),
   );
+}
+
+/** What shows who is in. */
+const showsWhoIsIn: ReadonlySet<unknown> = new Set<EndpointId>([
+  "listDesk",
+  "listVisits",
+  "getVisit",
+]);
+
+/**
+ * Lets somebody in or out. The desk's list shows it with the answer, and is read again behind it: with
+ * people in line nobody waits for pages of a day to be read.
+ *
+ * @param onDone hears whose visit it was, also where whoever called is no longer on screen
+ */
+export function useDeskChange<I extends "checkInVisitor" | "checkOutVisitor" | "registerWalkIn">(
+  id: I,
+  onDone?: (visit: DeskVisit) => void,
+) {
+  const { call } = usePortal();
+  const { uuid } = usePlace();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: CallInput<I>) => call(id, input),
+    onSuccess: ({ data: { visit } }) => {
+      client.setQueriesData<DeskPages>({ queryKey: ["listDesk", params(uuid)] }, (pages) =>
+        withVisit(pages, visit),
+      );
+      onDone?.(visit);
+    },
+    onSettled: () => {
+      void client.invalidateQueries({
+        predicate: ({ queryKey: [name] }) => showsWhoIsIn.has(name),
+      });
+    },
+  });
 }
 
 /** Whose pass it is, for a desk that was refused by it; nobody's while there is none. */

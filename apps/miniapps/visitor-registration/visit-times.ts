@@ -1,5 +1,5 @@
 import type { Visit } from "@portico/contract";
-import { type Clock, dayIn, formatTime, formatTimeRange } from "@portico/i18n";
+import { type Clock, dayIn, formatInstant, formatTime, formatTimeRange } from "@portico/i18n";
 
 /** The times of a visit as a row has room for them: its day stands above, also of one over midnight. */
 export function visitTimes(visit: Pick<Visit, "ends_at" | "starts_at">, clock: Clock): string {
@@ -8,3 +8,11 @@ export function visitTimes(visit: Pick<Visit, "ends_at" | "starts_at">, clock: C
   if (first === last) return formatTimeRange(starts_at, ends_at, clock);
   return `${formatTime(starts_at, clock)} – ${formatTime(ends_at, clock)}`;
 }
+
+/** Whether an instant is on a day such as `2026-03-09` of the clock. */
+export const isOnDay = (instant: string, day: string, { timeZone }: Clock): boolean =>
+  dayIn(new Date(instant), timeZone) === day;
+
+/** A time below a day, with its own day where it is another. */
+export const timeOn = (instant: string, day: string, clock: Clock): string =>
+  (isOnDay(instant, day, clock) ? formatTime : formatInstant)(instant, clock);

@@ -1,9 +1,11 @@
 import { AppFrame } from "../lib/screen.tsx";
+import { usePlace } from "../lib/portal-context.ts";
 import { useKept } from "../lib/use-kept.ts";
 import { useViewStack } from "../lib/views.ts";
 import type { Period } from "./calls.ts";
 import { ArrivalScreen } from "./desk/arrival-screen.tsx";
 import { type DeskChoices, DeskScreen, firstDeskChoices } from "./desk/desk-screen.tsx";
+import { DoorProvider } from "./desk/door-context.tsx";
 import { WalkInScreen } from "./desk/walk-in-screen.tsx";
 import { WatchListScreen } from "./desk/watch-list-screen.tsx";
 import { ChangeScreen } from "./host/change-screen.tsx";
@@ -38,10 +40,13 @@ function Screen({ view }: { view: View }) {
 /** Inviting visitors, and letting them in: the whole app. */
 export function VisitorRegistration() {
   const views = useViewStack<View>({ name: "visitors" });
+  const { uuid } = usePlace();
   return (
     <ViewsContext value={views}>
       <AppFrame onBack={views.leave}>
-        <Screen view={views.view} />
+        <DoorProvider key={uuid}>
+          <Screen view={views.view} />
+        </DoorProvider>
       </AppFrame>
     </ViewsContext>
   );

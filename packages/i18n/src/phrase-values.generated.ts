@@ -1755,6 +1755,7 @@ export interface PhraseValues {
   "visit_pass.unknown": never;
   "visit_pass.unknown_detail": never;
   "visit_pass.qr": never;
+  "visit_pass.code": never;
   "visits.alone.title": never;
   "visits.alone.detail": never;
   "visits.tabs.label": never;
@@ -1872,11 +1873,14 @@ export interface PhraseValues {
   "visits.desk.check_out": never;
   "visits.desk.check_out_name": "name";
   "visits.desk.checked_in": "name";
-  "visits.desk.told": "host";
+  "visits.desk.checked_out": "name";
+  "visits.desk.waiting": "count";
+  "visits.desk.dismiss": never;
   "visits.desk.day": never;
   "visits.desk.day_before": never;
   "visits.desk.day_after": never;
   "visits.desk.search": never;
+  "visits.desk.searching": never;
   "visits.desk.statuses": never;
   "visits.desk.status.all": never;
   "visits.desk.status.expected": never;
@@ -1885,8 +1889,12 @@ export interface PhraseValues {
   "visits.desk.since": "time";
   "visits.desk.watched": "reason";
   "visits.desk.host_gone": never;
-  "visits.desk.empty.title": never;
-  "visits.desk.empty.detail": never;
+  "visits.desk.empty.all.title": never;
+  "visits.desk.empty.all.detail": never;
+  "visits.desk.empty.expected.title": never;
+  "visits.desk.empty.expected.detail": never;
+  "visits.desk.empty.arrived.title": never;
+  "visits.desk.empty.arrived.detail": never;
   "visits.desk.none_found.title": never;
   "visits.desk.none_found.detail": never;
   "visits.desk.scan": never;

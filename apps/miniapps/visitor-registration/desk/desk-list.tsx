@@ -2,52 +2,53 @@ import { useChapter, useClock } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import type { DeskVisit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
-import { formatTime } from "@portico/i18n";
+import { formatDay } from "@portico/i18n";
 import { Button, Icon, Message } from "@portico/ui";
 import { usePlace } from "../../lib/portal-context.ts";
-import { type DeskChoice, useDesk } from "../calls.ts";
-import { useChange } from "../../lib/change.ts";
+import { type DeskChoice, useDesk, useDeskChange } from "../calls.ts";
 import { PagedList } from "../../lib/paged-list.tsx";
 import styles from "../../lib/list.module.css";
 import { StatusBadge } from "../status-badge.tsx";
-import { visitTimes } from "../visit-times.ts";
-import { useCheckIn } from "./use-check-in.tsx";
+import { isOnDay, timeOn, visitTimes } from "../visit-times.ts";
+import { CheckInQuestion } from "./check-in-question.tsx";
+import { mayDecide, useDoor } from "./door-context.tsx";
 
-/** Letting a visitor in, or noting that they have left. */
+/** Letting a visitor in, or noting that they have left: one button, which keeps the focus. */
 function RowAction({ visit }: { visit: DeskVisit }) {
   const { t } = useChapter("visits");
   const { uuid: buildingUuid } = usePlace();
-  const { letIn, dialog, isPending, refusal } = useCheckIn();
-  const checkOut = useChange("checkOutVisitor");
-  const { name } = visit.visitor;
+  const { tell } = useDoor();
+  const checkIn = useDeskChange("checkInVisitor", tell);
+  const checkOut = useDeskChange("checkOutVisitor", tell);
+  const { uuid, status, visitor } = visit;
+  const { name } = visitor;
   const now = useMinute();
-  const isBack = visit.status === "left" && Date.parse(visit.ends_at) > now;
-  const canComeIn = visit.status === "expected" || isBack;
-  const error = checkOut.error ?? refusal?.error ?? null;
+  const isIn = status === "arrived";
+  const isBack = status === "left" && Date.parse(visit.ends_at) > now;
+  const asked = { visit_uuid: uuid };
+  const { error: refusal } = checkIn;
+  const isAsking = mayDecide(refusal);
+  const error = checkOut.error ?? (isAsking ? null : refusal);
+  const handlePress = () => {
+    checkIn.reset();
+    checkOut.reset();
+    if (isIn) checkOut.mutate({ params: { buildingUuid, visitUuid: uuid } });
+    else checkIn.mutate({ params: { buildingUuid }, body: asked });
+  };
   return (
     <>
-      {canComeIn && (
+      {(isIn || isBack || status === "expected") && (
         <Button
-          aria-label={t("visits.desk.check_in_name", { name })}
-          busy={isPending && t("app.sending")}
+          aria-label={t(isIn ? "visits.desk.check_out_name" : "visits.desk.check_in_name", {
+            name,
+          })}
+          busy={(checkIn.isPending || checkOut.isPending) && t("app.sending")}
           className={styles.action}
           dense
-          onClick={() => letIn({ visit_uuid: visit.uuid })}
-          variant={isBack ? "secondary" : "primary"}
+          onClick={handlePress}
+          variant={status === "expected" ? "primary" : "secondary"}
         >
-          {t("visits.desk.check_in")}
-        </Button>
-      )}
-      {visit.status === "arrived" && (
-        <Button
-          aria-label={t("visits.desk.check_out_name", { name })}
-          busy={checkOut.isPending && t("app.sending")}
-          className={styles.action}
-          dense
-          onClick={() => checkOut.mutate({ params: { buildingUuid, visitUuid: visit.uuid } })}
-          variant="secondary"
-        >
-          {t("visits.desk.check_out")}
+          {t(isIn ? "visits.desk.check_out" : "visits.desk.check_in")}
         </Button>
       )}
       {error !== null && (
@@ -55,22 +56,35 @@ function RowAction({ visit }: { visit: DeskVisit }) {
           <FormError error={error} />
         </div>
       )}
-      {dialog}
+      {isAsking && (
+        <CheckInQuestion
+          asked={asked}
+          onClose={checkIn.reset}
+          onIn={(entered) => {
+            tell(entered);
+            checkIn.reset();
+          }}
+          refusal={refusal}
+        />
+      )}
     </>
   );
 }
 
-function DeskRow({ visit }: { visit: DeskVisit }) {
+function DeskRow({ visit, day }: { visit: DeskVisit; day: string }) {
   const { t } = useChapter("visits");
   const clock = useClock(visit.time_zone);
-  const { visitor, host, arrived_at } = visit;
+  const { visitor, host, starts_at, arrived_at } = visit;
   return (
     <div className={styles.row}>
       <span className={styles.time}>
+        {!isOnDay(starts_at, day, clock) && (
+          <span className={styles.since}>{formatDay(starts_at, clock)}</span>
+        )}
         {visitTimes(visit, clock)}
         {arrived_at !== null && visit.status === "arrived" && (
           <span className={styles.since}>
-            {t("visits.desk.since", { time: formatTime(arrived_at, clock) })}
+            {t("visits.desk.since", { time: timeOn(arrived_at, day, clock) })}
           </span>
         )}
       </span>
@@ -103,7 +117,9 @@ function DeskRow({ visit }: { visit: DeskVisit }) {
 /** Who comes on a day, by the start of their visits. */
 export function DeskList({ choice }: { choice: DeskChoice }) {
   const { t } = useChapter("visits");
-  const nobody = choice.query === "" ? "empty" : "none_found";
+  const pages = useDesk(choice);
+  const isSearching = pages.isPlaceholderData;
+  const nobody = choice.query === "" ? (`empty.${choice.status}` as const) : "none_found";
   const empty = (
     <Message
       detail={t(`visits.desk.${nobody}.detail`)}
@@ -112,21 +128,27 @@ export function DeskList({ choice }: { choice: DeskChoice }) {
     />
   );
   return (
-    <PagedList
-      empty={empty}
-      more={{ label: t("visits.list.more"), loadingLabel: t("visits.list.loading_more") }}
-      pages={useDesk(choice)}
-      rowsOf={(page) => page.data.visits}
-    >
-      {(visits) => (
-        <ul className={styles.rows}>
-          {visits.map((visit) => (
-            <li key={visit.uuid}>
-              <DeskRow visit={visit} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+    <>
+      <p className={styles.searching} role="status">
+        {isSearching && t("visits.desk.searching")}
+      </p>
+      <PagedList
+        // Of the rows from before nobody knows yet whether they are all.
+        empty={isSearching ? null : empty}
+        more={{ label: t("visits.list.more"), loadingLabel: t("visits.list.loading_more") }}
+        pages={pages}
+        rowsOf={(page) => page.data.visits}
+      >
+        {(visits) => (
+          <ul aria-busy={isSearching} className={styles.rows}>
+            {visits.map((visit) => (
+              <li key={visit.uuid}>
+                <DeskRow day={choice.date} visit={visit} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
   );
 }

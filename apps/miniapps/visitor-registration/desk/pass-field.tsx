@@ -1,42 +1,29 @@
-import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter } from "@portico/client/texts";
-import { Button, classes, Field, Icon } from "@portico/ui";
+import { Button, Field, Icon } from "@portico/ui";
 import { useRef, useState } from "react";
 import formStyles from "../../lib/form.module.css";
+import { usePassHolder } from "../calls.ts";
+import { CheckInQuestion } from "./check-in-question.tsx";
 import styles from "./desk-screen.module.css";
+import type { DoorEntry } from "./door.ts";
+import { useDoor, useDoorEntries } from "./door-context.tsx";
 import { PassCamera } from "./pass-camera.tsx";
-import { useCheckIn } from "./use-check-in.tsx";
-import { WhoComes } from "./who-comes.tsx";
-
-/** What came of the last pass, in words that can be read from across the desk. */
-function Result({ visit, refusal }: Pick<ReturnType<typeof useCheckIn>, "refusal" | "visit">) {
-  const { t } = useChapter("visits");
-  const textOf = useErrorText();
-  return (
-    <>
-      <div className={classes(styles.result, visit && styles.in)} role="status">
-        {visit !== undefined && (
-          <>
-            <strong>{t("visits.desk.checked_in", { name: visit.visitor.name })}</strong>
-            <span>{t("visits.desk.told", { host: visit.host.name })}</span>
-          </>
-        )}
-      </div>
-      <div className={classes(styles.result, refusal && styles.refused)} role="alert">
-        {refusal !== null && (
-          <>
-            <strong>{textOf(refusal.error).title}</strong>
-            {refusal.holder !== undefined && <WhoComes visit={refusal.holder} />}
-            <span>{textOf(refusal.error).detail}</span>
-          </>
-        )}
-      </div>
-    </>
-  );
-}
+import { Results } from "./results.tsx";
 
 /** Without a secure connection there is none to be had. */
 const hasCameras = "mediaDevices" in navigator;
+
+function PassQuestion({ code, error, decide }: Extract<DoorEntry, { is: "asked" }>) {
+  return (
+    <CheckInQuestion
+      asked={{ pass_code: code }}
+      onClose={() => decide(null)}
+      onIn={decide}
+      refusal={error}
+      visit={usePassHolder(code)}
+    />
+  );
+}
 
 /** Where a scanner types what it reads, as keyboards do, or the desk types what stands on a pass. */
 export function PassField() {
@@ -44,13 +31,17 @@ export function PassField() {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
   const [isScanning, setIsScanning] = useState(false);
-  const { letIn, dialog, isPending, visit, refusal } = useCheckIn();
+  const door = useDoor();
+  const asked = useDoorEntries().find((entry) => entry.is === "asked");
+  const handleReady = () => field.current?.focus();
   const handleSubmit = () => {
-    if (code.trim() === "") return;
-    letIn({ pass_code: code.trim() });
+    // A pass shows its code in groups.
+    const typed = code.replaceAll(/\s/g, "");
+    if (typed === "") return;
+    door.read(typed);
     // Ready for the next one in line.
     setCode("");
-    field.current?.focus();
+    handleReady();
   };
   return (
     <form
@@ -69,15 +60,12 @@ export function PassField() {
           ref={field}
           value={code}
         />
-        <Button
-          busy={isPending && t("app.sending")}
-          className={formStyles.besideField}
-          type="submit"
-        >
+        {/* Never busy: the next pass is taken while the one before is on its way. */}
+        <Button className={formStyles.besideField} type="submit">
           {t("visits.desk.check_in")}
         </Button>
       </div>
-      <Result refusal={refusal} visit={visit} />
+      <Results onSeen={handleReady} />
       {hasCameras && (
         <div className={formStyles.actions}>
           <Button dense onClick={() => setIsScanning(!isScanning)} variant="secondary">
@@ -86,13 +74,8 @@ export function PassField() {
           </Button>
         </div>
       )}
-      {isScanning && (
-        <PassCamera
-          onHidden={() => setIsScanning(false)}
-          onRead={(read) => letIn({ pass_code: read })}
-        />
-      )}
-      {dialog}
+      {isScanning && <PassCamera onHidden={() => setIsScanning(false)} onRead={door.read} />}
+      {asked !== undefined && <PassQuestion key={asked.id} {...asked} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
+import { useErrorText } from "@portico/client/use-error-text";
 import { useSettled } from "@portico/client/use-settled";
 import { useSameKey } from "@portico/client/use-same-key";
 import type { VisitHost } from "@portico/contract";
@@ -7,8 +8,8 @@ import { FormError } from "@portico/feedback/form-error";
 import { Button, Field, Select } from "@portico/ui";
 import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
-import { useHosts } from "../calls.ts";
-import { faultsOf, useChange } from "../../lib/change.ts";
+import { useDeskChange, useHosts } from "../calls.ts";
+import { faultsOf } from "../../lib/change.ts";
 import styles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { isBlank, newVisitor, visitorOf } from "../host/draft.ts";
@@ -18,6 +19,7 @@ import { VisitorFields } from "../host/visitor-fields.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
 import { LeaveQuestion } from "../leave-question.tsx";
 import { useViews } from "../views.ts";
+import { useDoor } from "./door-context.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 
 const optionOf = ({ uuid, name, company }: VisitHost) => ({
@@ -36,24 +38,33 @@ interface HostChoiceProps {
 function HostChoice({ host, error, onChoose }: HostChoiceProps) {
   const { t } = useChapter("visits");
   const [typed, setTyped] = useState("");
+  const textOf = useErrorText();
   const asked = useSettled(typed);
-  const { data } = useHosts(asked);
-  const hosts = data?.data.hosts ?? [];
-  const empty = asked === "" ? "visits.walk_in.type_host" : "visits.walk_in.no_host";
+  const search = useHosts(asked);
+  const hosts = search.data?.data.hosts ?? [];
+  const noMatch = () => {
+    if (typed === "") return t("visits.walk_in.type_host");
+    if (asked !== typed || search.isPending) return t("visits.desk.searching");
+    // Nobody has that name only where the portal has said so.
+    return search.data === undefined ? textOf(search.error).title : t("visits.walk_in.no_host");
+  };
   return (
-    <Select
-      error={error}
-      label={t("visits.walk_in.host")}
-      noMatch={t(empty)}
-      onChange={({ value }) => {
-        const chosen = hosts.find(({ uuid }) => uuid === value);
-        if (chosen !== undefined) onChoose(chosen);
-      }}
-      onSearch={setTyped}
-      openLabel={t("visits.walk_in.open_hosts")}
-      options={hosts.map(optionOf)}
-      value={host === null ? null : optionOf(host)}
-    />
+    <div className={styles.section}>
+      <Select
+        error={error}
+        label={t("visits.walk_in.host")}
+        noMatch={noMatch()}
+        onChange={({ value }) => {
+          const chosen = hosts.find(({ uuid }) => uuid === value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+        onSearch={setTyped}
+        openLabel={t("visits.walk_in.open_hosts")}
+        options={hosts.map(optionOf)}
+        value={host === null ? null : optionOf(host)}
+      />
+      <FormError error={search.error} />
+    </div>
   );
 }
 
@@ -65,17 +76,21 @@ export function WalkInScreen() {
   const [visitor, setVisitor] = useState(() => newVisitor());
   const [host, setHost] = useState<VisitHost | null>(null);
   const [purpose, setPurpose] = useState("");
-  const [isHostMissing, setIsHostMissing] = useState(false);
+  /** That a host is missing, anew at each try. */
+  const [missing, setMissing] = useState<Error | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const keyOf = useSameKey();
-  const register = useChange("registerWalkIn");
+  const { tell } = useDoor();
+  const register = useDeskChange("registerWalkIn", tell);
   // A call of its own: the question stays, and what was typed, however the answer to it ends.
-  const override = useChange("registerWalkIn");
+  const override = useDeskChange("registerWalkIn", tell);
   const { error } = register;
   const faults = createFaults(faultsOf(error));
-  const textOf = useFaultText(faults);
+  const faultText = useFaultText(faults);
+  const textOf = useErrorText();
   const isDirty = host !== null || !isBlank(visitor) || purpose.trim() !== "";
   const isWatched = failedWith(error, "visits.watched");
+  const isHostUnknown = failedWith(error, "visits.host_not_found");
 
   const inputOf = (chosen: VisitHost, reason?: string) => {
     const asked = {
@@ -88,28 +103,32 @@ export function WalkInScreen() {
     return { params: { buildingUuid }, body };
   };
   const handleRegister = () => {
-    setIsHostMissing(host === null);
-    if (host === null) return;
+    if (host === null) return setMissing(new Error("no host"));
     override.reset();
     register.mutate(inputOf(host), { onSuccess: back, onError: () => setIsAsking(true) });
+  };
+  const handleChoose = (chosen: VisitHost) => {
+    setMissing(null);
+    if (isHostUnknown) register.reset();
+    setHost(chosen);
+  };
+  const hostFault = () => {
+    if (missing !== null) return t("visits.walk_in.pick_host");
+    return isHostUnknown ? textOf(error).detail : undefined;
   };
 
   return (
     <UpperScreen lead={t("visits.walk_in.lead")} title={t("visits.walk_in.title")}>
-      <Form error={error} onSubmit={handleRegister}>
-        <HostChoice
-          error={isHostMissing && host === null ? t("visits.walk_in.pick_host") : undefined}
-          host={host}
-          onChoose={setHost}
-        />
+      <Form error={missing ?? error} onSubmit={handleRegister}>
+        <HostChoice error={hostFault()} host={host} onChoose={handleChoose} />
         <VisitorFields faults={faults} onChange={setVisitor} pointer="/visitor" visitor={visitor} />
         <Field
-          error={textOf("/purpose")}
+          error={faultText("/purpose")}
           label={t("visits.form.purpose")}
           onChange={({ target }) => setPurpose(target.value)}
           value={purpose}
         />
-        <FormError error={isWatched ? null : error} />
+        <FormError error={isWatched || isHostUnknown ? null : error} />
         <div className={styles.actions}>
           <Button busy={register.isPending && t("app.sending")} type="submit">
             {t("visits.walk_in.register")}
