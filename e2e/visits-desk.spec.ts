@@ -148,8 +148,9 @@ test("the desk's list says what it shows: whose day, still looked for, and why n
     await route.fulfill({ json });
   });
   await button(app, "In the building").click();
-  // Those who are expected are none who are in the building.
-  await expect(rows).toHaveCount(0);
+  await expect(button(app, "In the building")).toHaveAttribute("aria-pressed", "true");
+  // Those who are expected are none who are in the building, not even for a moment.
+  expect(await rows.count()).toBe(0);
   inside.letGo();
   await expect(rows).toContainText("Mon, Mar 9, 2026");
   await expect(rows).toContainText(/Here since Mon, Mar 9, 2026/);
