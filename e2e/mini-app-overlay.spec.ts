@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -130,6 +131,40 @@ test("an app that tries to lead where nothing is takes none of the visitor's cli
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(openButton(page)).toBeFocused();
 });
+
+for (const [how, leave] of [
+  ["closed", (page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click()],
+  ["left by Back", (page) => page.goBack()],
+] satisfies [string, (page: Page) => Promise<unknown>][]) {
+  test(`an app that is ${how} has a moment to save what was typed`, async ({ page, showOffer }) => {
+    const url = "https://rooms.example/";
+    const note = `<input aria-label="Note"><output></output><script>
+      const key = "${randomUUID()}";
+      addEventListener("message", ({ data: { action, data } }) => {
+        if (action === "initializeResponse") say("getStorage", { key });
+        if (action === "getStorageResponse") document.querySelector("output").append(data.value ?? "none");
+        if (action !== "teardown") return;
+        say("setStorage", { key, value: document.querySelector("input").value });
+        say("navigate", { path: "/home" });
+      });
+    </script>`;
+    await serve(page, url, guest(note));
+    await showOffer({ name: "Rooms", url, permissions: ["navigation", "storage"] });
+    const address = page.url();
+    await openButton(page).click();
+    const app = page.frameLocator(`iframe[src="${url}"]`);
+    await expect(app.getByRole("status")).toHaveText("none");
+    await app.getByLabel("Note").fill("for the board");
+    const saving = page.waitForResponse((answer) => answer.request().method() === "PUT");
+    await leave(page);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect((await saving).status()).toBe(204);
+    await expect(page.locator("iframe")).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await openButton(page).click();
+    await expect(app.getByRole("status")).toHaveText("for the board");
+  });
+}
 
 test("a window that an app opens cannot reach the portal, nor lead it away", async ({
   page,

@@ -77,7 +77,7 @@ test("a session that ends in another app closes the suite there, and says how it
   await expect(state(page)).toContainText(/Set to/);
   await endSessions(page, account);
   await quarter(page).click();
-  await expect(page.getByRole("heading", { name: "Open this page from your app" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your sign-in has ended" })).toBeVisible();
   await expect(page.getByText("close the page and open it again")).toBeVisible();
   await expect(slider(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { accounts, atHost, expect, test } from "./support/test.ts";
+import { accounts, atHost, expect, expectHome, test } from "./support/test.ts";
 
 /** An access token, as the app around a web view has one. */
 async function newToken(request: APIRequestContext): Promise<string> {
@@ -114,7 +114,33 @@ test("a web view is closed without a token, after a reload and for any other API
   await page.reload();
   await expect(closed(page)).toBeVisible();
   await page.goto("/webview?lang=en-us&accessToken=made-up");
-  await expect(closed(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your sign-in has ended" })).toBeVisible();
+  await expectAccessible();
+});
+
+test("a kiosk's web view ends its own session, and not that of the browser", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/home");
+  await expectHome(page);
+  const token = await newToken(request);
+  await page.evaluate(() => sessionStorage.setItem("KIOSK_ENABLED", "true"));
+  await page.goto(`/webview/help-desk?lang=en-us&accessToken=${token}`);
+  const loggedOut = page.waitForResponse("**/auth/logout");
+  await page.getByRole("button", { name: "Done" }).click();
+  const answer = await loggedOut;
+  expect(answer.status()).toBe(204);
+  expect(await answer.request().headerValue("cookie")).toBeNull();
+  const current = await request.get("/api/users/current", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(current.status()).toBe(401);
+  await expectHome(page);
+  await page.reload();
+  await expectHome(page);
 });
 
 test("a page that the installation names may frame a web view and hears when it is done", async ({

@@ -28,7 +28,7 @@ const everyPage = [
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!avatar|badge|bottom-bar|card\.|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|field|jump-bar|menu|message|password-field|radio-list|select|side-tabs|slider|status-bar|step-by-arrow|switch|tab-|suggest-field|tabs|text-area)/,
   /web\/src\/(?:lib|config)\/(?!back-link|card-place|content-target|device-name|farm-answer|follow|foreign-frame|form[-.]|frame-|go-back|leave-|mail-to|managed-list|mini-app\.|new-id|own-apps|pace|page-link|passkey|pending-sign-in|qr-code|service-booking|taking-part|time-text|tracked|upcoming-plans|use-comes-near|use-is-visible|use-kept|use-listening|use-show-rest|warm-mini-app|whole-link)/,
-  /web\/src\/app\/(?:header\/logo|language\/lazy|layout\/(?:footer|focus|notices|root|use(?!-portal-view|-surroundings|-token-upgrade|-wish)))/,
+  /web\/src\/app\/(?:header\/logo|language\/lazy|layout\/(?:footer|focus|notices|root|use(?!-farewell|-portal-view|-surroundings|-token-upgrade|-wish)))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,
   // The router reads the days of an address.

@@ -60,7 +60,7 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
     // Where a session has ended, the form goes with the focus.
     if (!canAdd) main.current?.focus();
   }, [canAdd]);
-  const isInApp = entry === "app" || entry === "closed";
+  const isInApp = entry === "app" || entry === "closed" || entry === "ended";
   return (
     <>
       {!isInApp && (
@@ -136,13 +136,14 @@ function NoEntry({ entry, back }: { entry: Entry | Error; back: string }) {
       </div>
     );
   }
-  if (entry === "closed") {
+  if (entry === "app" || entry === "closed" || entry === "ended") {
+    const why = entry === "closed" ? "closed" : "ended";
     return (
       <PlainPage
         actions={<Button onClick={closeWebView}>{ofWebViews("web_views.close")}</Button>}
-        detail={ofWebViews("web_views.closed_detail")}
+        detail={ofWebViews(`web_views.${why}.detail`)}
         icon="key"
-        title={ofWebViews("web_views.closed_title")}
+        title={ofWebViews(`web_views.${why}.title`)}
       />
     );
   }

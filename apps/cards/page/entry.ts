@@ -5,8 +5,8 @@ import { send } from "../../web/src/lib/client.ts";
 import { recallSession, startSession, useSession } from "../../web/src/lib/session.ts";
 import { noteWebView, useWebView } from "../../web/src/lib/web-view.ts";
 
-/** Whose card it may be: the app's user, who is signed in here, or nobody's for one of two reasons. */
-export type Entry = "app" | "portal" | "closed" | "signed-out";
+/** Whose card it may be: the app's user, who is signed in here, or nobody's for one of three reasons. */
+export type Entry = "app" | "portal" | "closed" | "ended" | "signed-out";
 
 /** How the page was entered. */
 export interface Entered {
@@ -59,7 +59,8 @@ async function enterFromApp(): Promise<Entered> {
   if (useWebView.getState().arrival === null) return { entry: "closed", visitor: null };
   // First, since the token may be for another API, where all calls go from then on.
   const own = await findOwnSession();
-  if ((await enterWebView()) !== "open") return { entry: "closed", visitor: null };
+  const opened = await enterWebView();
+  if (opened !== "open") return { entry: opened, visitor: null };
   const user = useSession.getState().session?.user;
   return { entry: "app", visitor: own === null || own.user.uuid === user?.uuid ? null : own.user };
 }

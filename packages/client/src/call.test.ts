@@ -146,6 +146,24 @@ describe("call", () => {
     expect(refreshes(seen)).toBe(0);
   });
 
+  it.each([
+    [null, "same-origin"],
+    ["", "omit"],
+    ["of another site", "omit"],
+  ])(
+    "takes the browser's cookies along only for their own session (%j)",
+    async (own, credentials) => {
+      const fetched = vi.fn<typeof fetch>(async () => Response.json(session.user));
+      vi.stubGlobal("fetch", fetched);
+      startSession(session);
+      useSession.setState((state) => ({
+        session: state.session && { ...state.session, refreshToken: own },
+      }));
+      await call("getCurrentUser", {});
+      expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials });
+    },
+  );
+
   it("answers null for an empty answer", async () => {
     fakePortal({ accepted: "first", refresh: renewed });
     await expect(call("logout", { body: {} })).resolves.toBeNull();

@@ -103,6 +103,11 @@ export function requestOf<I extends EndpointId>(
   return { trace, headers, ...callUrl(paths[id], params ?? {}, query ?? {}, baseOf(id)) };
 }
 
+/** A session that renews itself is not the one that the browser's cookies know, and leaves that alone. */
+function cookiesFor({ useSession }: SendOptions["session"]): RequestCredentials {
+  return typeof useSession.getState().session?.refreshToken === "string" ? "omit" : "same-origin";
+}
+
 const readJson = (response: Response): Promise<unknown> => response.json();
 
 /** Makes the sending of a client. */
@@ -121,6 +126,7 @@ export function createSend(options: SendOptions) {
       fetch(url, {
         method,
         keepalive,
+        credentials: cookiesFor(options.session),
         headers,
         body: body === undefined ? null : JSON.stringify(body),
         signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),

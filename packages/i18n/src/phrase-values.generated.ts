@@ -1935,8 +1935,10 @@ export interface PhraseValues {
   "web_views.signed_in_as": "name";
   "web_views.done": never;
   "web_views.close": never;
-  "web_views.closed_title": never;
-  "web_views.closed_detail": never;
+  "web_views.closed.title": never;
+  "web_views.closed.detail": never;
+  "web_views.ended.title": never;
+  "web_views.ended.detail": never;
   "web_views.not_yet_title": never;
   "web_views.not_yet_detail": never;
   "whats_on.title": never;

@@ -1,6 +1,6 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { use, useState, type ReactNode, type RefObject } from "react";
+import { use, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
 import { HeldContext } from "./dialog-hold.tsx";
 import styles from "./dialog.module.css";
@@ -19,8 +19,10 @@ type DialogProps = Closing & {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the focus goes back to, for a dialog that no trigger inside it opened. */
   finalFocus?: FinalFocus | undefined;
-  /** Whether it is there to see; what is mounted closed stands ready out of sight. */
+  /** Whether it is there to see. */
   isOpen?: boolean;
+  /** Its content is there while it is closed, too: it stands ready out of sight, or has something to end. */
+  isKept?: boolean;
   /** What it asked for is being done: until that has an answer, it stays to say what has become of it. */
   isBusy?: boolean;
   /** As large as the window allows, and without a margin around its content. */
@@ -41,21 +43,20 @@ export function Dialog({
   initialFocus,
   finalFocus,
   isOpen = true,
+  isKept = false,
   isBusy = false,
   isFull = false,
   children,
   footer,
 }: DialogProps) {
   const isHeld = use(HeldContext);
-  // For as long as it is mounted: a dialog that opens is not there yet for a moment.
-  const [wasReady] = useState(!isOpen);
   const handleOpenChange = (willOpen: boolean) => {
     if (!willOpen && !isBusy) onClose?.();
   };
   return (
     <CSPProvider disableStyleElements>
       <Base.Root onOpenChange={handleOpenChange} open={isOpen && !isHeld}>
-        <Base.Portal keepMounted={wasReady}>
+        <Base.Portal keepMounted={isKept}>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Popup
             className={classes(styles.popup, isFull && styles.full)}

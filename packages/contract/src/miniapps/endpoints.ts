@@ -74,6 +74,12 @@ export const createAppSession = endpoint({
   params: closedObject({ appUuid: uuid("The app.") }),
   body: closedObject({
     building_uuid: uuid("The building that it is opened in."),
+    is_shared: Type.Optional(
+      Type.Boolean({
+        description:
+          "True where many people use the portal in one account's name, as at a kiosk: the app may do nothing that its owner has to agree to.",
+      }),
+    ),
     base_url: Type.Optional(text("Ignored; older clients send it.", { maxLength: 2000 })),
   }),
   response: dataOf({ session: appSessionSchema }),

@@ -27,6 +27,9 @@ export interface OpenAttachment extends Attachment {
   hear(event: IncomingMessage): void;
 }
 
+/** What is heard of a guest that was told to go: it saves, and asks for nothing else. */
+const savingActions: ReadonlySet<Action> = new Set(["getStorage", "setStorage"]);
+
 /** Messages that one that is too large counts for besides: copying it has cost as much. */
 const costOfHuge = 10;
 
@@ -43,7 +46,9 @@ export function openAttachment<F extends HostFrame>(
   // Refusing costs as much as reading, so that refusals have a limit of their own.
   const refusals = createTokenBucket(10, 1, now);
   const detaching = new AbortController();
-  const desk = createPermissionDesk(frame, options.onConsent, detaching.signal);
+  // From then on nobody is asked for anything.
+  const leaving = new AbortController();
+  const desk = createPermissionDesk(frame, options.onConsent, leaving.signal);
   const performer = createPerformer(frame, options, desk);
   let session: Session = beginSession({ version: 0, origin: "", form: "text" });
   let pending = 0;
@@ -115,6 +120,9 @@ export function openAttachment<F extends HostFrame>(
   }
 
   async function outcomeOf(action: Action, request: unknown): Promise<Outcome> {
+    if (leaving.signal.aborted && !savingActions.has(action)) {
+      return failure(new MiniAppError("NOT_SUPPORTED"));
+    }
     try {
       return { data: await performer.perform(action, request, session.ending.signal) };
     } catch (error) {
@@ -197,20 +205,28 @@ export function openAttachment<F extends HostFrame>(
     dispatch(address, action, message, sent);
   }
 
+  const push: Attachment["push"] = (event, data) => {
+    const window = frame.contentWindow;
+    if (session.version === 0 || window === null || detaching.signal.aborted) return;
+    const message = { action: event, data };
+    window.postMessage(writeMessage(message, session.form), session.origin);
+    log("out", session.origin, message);
+  };
+
   return {
     frame,
     hear,
     get isInitialized() {
       return session.version > 0;
     },
-    push(event, data) {
-      const window = frame.contentWindow;
-      if (session.version === 0 || window === null || detaching.signal.aborted) return;
-      const message = { action: event, data };
-      window.postMessage(writeMessage(message, session.form), session.origin);
-      log("out", session.origin, message);
+    push,
+    leave(within) {
+      if (leaving.signal.aborted) return;
+      leaving.abort();
+      push("teardown", { within });
     },
     detach() {
+      leaving.abort();
       detaching.abort();
       session.ending.abort();
     },

@@ -35,16 +35,22 @@ export function createHost<F extends HostFrame>(options: HostOptions<F>): Host<F
       const attachment = openAttachment(frame, options, limits, now);
       if (attachments.size === 0) window.addEventListener("message", hear);
       attachments.add(attachment);
+      const detach = () => {
+        attachment.detach();
+        attachments.delete(attachment);
+        if (attachments.size === 0) window.removeEventListener("message", hear);
+      };
       return {
         get isInitialized() {
           return attachment.isInitialized;
         },
         push: attachment.push,
-        detach() {
-          attachment.detach();
-          attachments.delete(attachment);
-          if (attachments.size === 0) window.removeEventListener("message", hear);
+        leave(within) {
+          attachment.leave(within);
+          if (within > 0) setTimeout(detach, within);
+          else detach();
         },
+        detach,
       };
     },
     push(event, data) {

@@ -11,7 +11,8 @@ export function createPermissionDesk<F extends HostFrame>(
 
   async function question(permission: Permission): Promise<boolean> {
     try {
-      return await onConsent({ frame, permission, signal });
+      // A yes to an app that has gone meanwhile is said to nobody.
+      return (await onConsent({ frame, permission, signal })) && !signal.aborted;
     } catch (error) {
       // It was not asked, so that the next call may ask.
       consents.delete(permission);

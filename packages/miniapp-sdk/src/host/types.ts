@@ -109,6 +109,11 @@ export interface Attachment {
   readonly isInitialized: boolean;
   /** Tells the guest something, if it listens. */
   push<E extends EventName>(event: E, data: Events[E]): void;
+  /**
+   * Tells the guest that it goes away, hears nothing from then on but what it saves, and ends after so
+   * many milliseconds; the frame has to stay until then.
+   */
+  leave(within: number): void;
   /** Ends it: nothing is heard or said any more, and what waits is aborted. */
   detach(): void;
 }

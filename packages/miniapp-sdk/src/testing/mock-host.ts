@@ -133,9 +133,6 @@ export function createMockHost(frame: MockFrame, options: MockHostOptions = {}):
       attachment.push("contextChanged", part);
     },
     goBack: () => attachment.push("backPressed", {}),
-    close() {
-      attachment.push("teardown", { within: 0 });
-      attachment.detach();
-    },
+    close: () => attachment.leave(0),
   };
 }

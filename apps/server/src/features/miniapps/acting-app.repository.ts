@@ -1,7 +1,7 @@
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { and, eq } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { ActingApp } from "../../platform/sessions/current-session.ts";
+import type { RegisteredApp } from "../../platform/sessions/current-session.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { apps } from "./miniapps.tables.ts";
 import { isPortals } from "./portals-own.ts";
@@ -11,7 +11,7 @@ export async function findActingApp(
   db: Executor,
   place: BuildingPlace,
   appUuid: string,
-): Promise<ActingApp | null> {
+): Promise<RegisteredApp | null> {
   const [row] = await db
     .select({
       permissions: apps.permissions,

@@ -49,10 +49,14 @@ export function createConsentsService({ repository, apps }: ConsentsServiceDeps)
 
     /**
      * Throws `miniapps.consent_required` where an app needs the person's yes and has none; the
-     * portal's own need none.
+     * portal's own need none. What the owner of a shared account agreed to binds nobody else.
      */
-    async requireConsent(holder: AppHolder, permission: AppPermission): Promise<void> {
+    async requireConsent(
+      { isShared, ...holder }: AppHolder & { isShared: boolean },
+      permission: AppPermission,
+    ): Promise<void> {
       if (!isConsentName(permission) || isPortals(await require(holder))) return;
+      if (isShared) throw new AppError("miniapps.consent_required");
       const held = await listHeld(holder.place, holder.userUuid);
       const isHeld = held.some(
         (row) => row.appUuid === holder.appUuid && row.permission === permission,

@@ -26,8 +26,10 @@ export function miniappsRoutes(
     return null;
   });
 
-  serve(app, endpoints.createAppSession, async ({ building, params, session, locale }) => {
-    const opened = await miniapps.openSession(building.place, params.appUuid, { session, locale });
+  serve(app, endpoints.createAppSession, async ({ building, params, body, session, locale }) => {
+    const { is_shared: isShared = false } = body;
+    const opening = { session, locale, isShared };
+    const opened = await miniapps.openSession(building.place, params.appUuid, opening);
     return { data: { session: opened } };
   });
 

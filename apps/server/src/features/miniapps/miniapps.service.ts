@@ -114,13 +114,13 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
     async openSession(
       place: BuildingPlace,
       appUuid: string,
-      { session, locale }: { session: CurrentSession; locale: string },
+      { session, ...opening }: { session: CurrentSession; locale: string; isShared: boolean },
     ): Promise<AppSession> {
       const { uuid } = await require(place, appUuid);
-      const claims = { ...session, ...place, appUuid: uuid };
+      const claims = { ...session, ...place, ...opening, appUuid: uuid };
       const [token, launch_context] = await Promise.all([
         appTokens.issue(claims, appTokenSeconds),
-        appTokens.signLaunch({ ...claims, locale }, appTokenSeconds),
+        appTokens.signLaunch(claims, appTokenSeconds),
       ]);
       return { token, expires_in: appTokenSeconds, launch_context };
     },

@@ -34,9 +34,8 @@ type PermissionsIn = (
 ) => Promise<ReadonlySet<Permission>>;
 
 /** Somebody for whom an app calls, in one building. */
-interface AppCaller {
+interface AppCaller extends Pick<ActingApp, "appUuid" | "isShared"> {
   place: BuildingPlace;
-  appUuid: string;
   userUuid: string;
 }
 
@@ -129,7 +128,8 @@ export function admissionOf(app: FastifyInstance, endpoint: Endpoint): Admission
     if (isKept && !acting.isPortals) throw new AppError("miniapps.portal_only");
     for (const permission of askedOf(parts)) {
       if (!acting.permissions.has(permission)) throw new AppError("miniapps.not_allowed");
-      await app.requireConsent({ place, appUuid: acting.appUuid, userUuid }, permission);
+      const { appUuid, isShared } = acting;
+      await app.requireConsent({ place, appUuid, isShared, userUuid }, permission);
     }
   }
 

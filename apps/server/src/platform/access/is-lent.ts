@@ -13,7 +13,8 @@ export async function isLent(
   if (acting === null) return true;
   if (!acting.permissions.has(permission)) return false;
   try {
-    await app.requireConsent({ place, appUuid: acting.appUuid, userUuid }, permission);
+    const { appUuid, isShared } = acting;
+    await app.requireConsent({ place, appUuid, isShared, userUuid }, permission);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

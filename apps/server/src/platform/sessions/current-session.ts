@@ -1,7 +1,7 @@
 import type { AppPermission } from "@portico/contract";
 
-/** An app that acts for somebody, and all that it may do. */
-export interface ActingApp {
+/** An app as it is registered in a building, and all that it may do there. */
+export interface RegisteredApp {
   appUuid: string;
   /** The only building that it acts in. */
   buildingUuid: string;
@@ -10,6 +10,12 @@ export interface ActingApp {
   gateways: ReadonlySet<string>;
   /** Whether nobody but the portal answers for it. */
   isPortals: boolean;
+}
+
+/** An app that acts for somebody. */
+export interface ActingApp extends RegisteredApp {
+  /** Opened where many people use the portal in one account's name: what its owner agreed to does not count. */
+  isShared: boolean;
 }
 
 /** Who is calling, as the access token says and the session table confirms. */

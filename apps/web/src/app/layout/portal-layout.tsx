@@ -27,7 +27,10 @@ const KioskPlace = lazyWithChapter("kiosk", () => import("../kiosk/kiosk-place.t
 function WantedMiniApp() {
   const isOpen = useMiniApp() !== null;
   const isOffered = useWarmMiniApp((state) => state.isOffered);
-  if (!isOpen && !isOffered) return null;
+  // One that is closed has something to end.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen && !isOffered) return null;
   return (
     <Suspense>
       <MiniAppPlace />

@@ -9,11 +9,12 @@ import styles from "./web-view-layout.module.css";
 
 const route = getRouteApi("/web-view");
 
-/** A page in another app, which has header and footer of its own; without the app's token it is closed. */
+/** A page in another app, which has header and footer of its own; without the app's sign-in it is closed. */
 export function WebViewLayout() {
   const { t } = useChapter("web_views");
-  const entry = route.useLoaderData();
+  const entered = route.useLoaderData();
   const user = useSession(({ session }) => session?.user);
+  const entry = entered === "open" && user === undefined ? "ended" : entered;
   return (
     <main className={styles.main} id="content" tabIndex={-1}>
       {entry === "open" ? (
@@ -26,9 +27,9 @@ export function WebViewLayout() {
       ) : (
         <PlainPage
           actions={<Button onClick={closeWebView}>{t("web_views.close")}</Button>}
-          detail={t("web_views.closed_detail")}
+          detail={t(`web_views.${entry}.detail`)}
           icon="key"
-          title={t("web_views.closed_title")}
+          title={t(`web_views.${entry}.title`)}
         />
       )}
     </main>

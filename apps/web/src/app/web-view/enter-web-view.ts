@@ -7,8 +7,8 @@ import { useFarm } from "../../lib/farm.ts";
 import { useSession } from "../../lib/session.ts";
 import { useWebView } from "../../lib/web-view.ts";
 
-/** How a web view stands: it may be used, or the app has to open it anew. */
-export type WebViewEntry = "open" | "closed";
+/** How a web view stands: it may be used, the app has not opened it, or what it was opened with has ended. */
+export type WebViewEntry = "open" | "closed" | "ended";
 
 /** Seconds after which a token is taken for spent; the server decides, and no web view stays so long. */
 const longestSeconds = 24 * 3600;
@@ -44,7 +44,7 @@ export async function enterWebView(): Promise<WebViewEntry> {
     });
     return "open";
   } catch (error) {
-    if (failedWith(error, "auth.session_required", "auth.session_ended")) return "closed";
+    if (failedWith(error, "auth.session_required", "auth.session_ended")) return "ended";
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { App, AppSession } from "@portico/contract";
 import type { Card } from "@portico/miniapp-sdk/protocol";
 import { queryOptions } from "@tanstack/react-query";
-import { call, callQuery } from "../../lib/client.ts";
+import { call, callQuery, send } from "../../lib/client.ts";
 
 /** The apps that may stand in a building's portal. */
 export const appsQuery = (buildingUuid: string) =>
@@ -16,11 +16,14 @@ export interface AppPlace {
   buildingUuid: string;
 }
 
-/** What an app shows who it acts for with. */
-export async function openAppSession({ app, buildingUuid }: AppPlace): Promise<AppSession> {
+/** What an app shows who it acts for with; `isShared` where one account serves many people. */
+export async function openAppSession(
+  { app, buildingUuid }: AppPlace,
+  isShared: boolean,
+): Promise<AppSession> {
   const { data } = await call("createAppSession", {
     params: { appUuid: app.uuid },
-    body: { building_uuid: buildingUuid },
+    body: { building_uuid: buildingUuid, is_shared: isShared },
   });
   return data.session;
 }
@@ -38,9 +41,13 @@ export async function setAppValue(place: AppPlace, key: string, value: string): 
   await call("setAppValue", { params: ofApp(place), body: { key, value } });
 }
 
-/** The user's saved cards, by what an app may know of them: not what the vault knows them by. */
-export async function listCards(): Promise<Card[]> {
-  const { data } = await call("listPaymentMethods", {});
+/**
+ * The user's saved cards, by what an app may know of them: not what the vault knows them by.
+ *
+ * @param token the app's own, so that what it is lent by now decides
+ */
+export async function listCards(token: string): Promise<Card[]> {
+  const { data } = await send("listPaymentMethods", { token });
   return data.payment_methods.map(
     ({ id, card_brand, card_last_four, month, year, is_default, is_expired }) => ({
       id,
@@ -54,9 +61,12 @@ export async function listCards(): Promise<Card[]> {
   );
 }
 
-/** A token of a saved card for one gateway. */
-export async function tokenizeCard(cardId: string, gatewayId: string): Promise<string> {
-  const { data } = await call("tokenizePaymentMethod", { params: { cardId, gatewayId } });
+/** A token of a saved card for one gateway, asked for with the app's own token. */
+export async function tokenizeCard(
+  token: string,
+  params: { cardId: string; gatewayId: string },
+): Promise<string> {
+  const { data } = await send("tokenizePaymentMethod", { token, params });
   return data.token;
 }
 

@@ -1,6 +1,7 @@
 import type { App } from "@portico/contract";
 import { consentNames } from "@portico/contract/constants";
 import { permissionNames, permissions } from "@portico/miniapp-sdk/protocol";
+import { ApiError } from "@portico/client/api-error";
 import { describe, expect, it } from "vitest";
 import { createAskOnce } from "./ask-once.ts";
 
@@ -23,7 +24,9 @@ function surroundings(
   const asked: string[] = [];
   const kept: string[] = [];
   const reached = <T>(value: T) =>
-    server.isAway === true ? Promise.reject(new Error("away")) : Promise.resolve(value);
+    server.isAway === true
+      ? Promise.reject(new ApiError("network", { status: 0, traceId: "" }))
+      : Promise.resolve(value);
   const ask = createAskOnce({
     isGranted: () => reached(server.knows === true),
     grant: async (_place, permission) => {
@@ -68,10 +71,16 @@ describe("whether an app may have something", () => {
     expect(kept).toEqual([]);
   });
 
-  it("is asked, and counts, where the portal cannot be reached", async () => {
+  it("is asked where the portal cannot be reached, and each time anew: no yes counts that nobody knows", async () => {
     const { ask, asked } = surroundings(true, { isAway: true });
-    expect(await ask()).toBe(true);
-    expect(asked).toEqual(["Rooms profile"]);
+    await expect(ask()).rejects.toMatchObject({ code: "NETWORK" });
+    await expect(ask()).rejects.toMatchObject({ code: "NETWORK" });
+    expect(asked).toEqual(["Rooms profile", "Rooms profile"]);
+  });
+
+  it("is a no where the portal cannot be reached and the user says so", async () => {
+    const { ask } = surroundings(false, { isAway: true });
+    expect(await ask()).toBe(false);
   });
 
   it("is a question for all that the protocol calls sensitive, and nothing else", () => {

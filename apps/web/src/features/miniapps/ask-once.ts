@@ -1,6 +1,7 @@
 import { type ConsentName, isConsentName } from "@portico/contract/constants";
 import type { Permission } from "@portico/miniapp-sdk/protocol";
 import type { AppPlace } from "./api.ts";
+import { asked } from "./asked.ts";
 
 /** What is known of an earlier yes, and who asks for one. */
 interface Memory {
@@ -17,7 +18,8 @@ interface Memory {
 
 /**
  * Asks the user whether an app may have something, unless they have said yes to it before. A no counts
- * while the app is open; a yes that could not be kept is asked for again the next time.
+ * while the app is open. Throws where a yes could not be kept: the portal's calls would not know of it,
+ * so that the app asks again instead of being let down by each of them.
  */
 export function createAskOnce({ isGranted, grant, ask, isShared }: Memory) {
   return async (question: {
@@ -32,7 +34,7 @@ export function createAskOnce({ isGranted, grant, ask, isShared }: Memory) {
     if (isKept && (await isGranted(frame, permission).catch(() => false))) return true;
     const isAllowed = await ask({ app: frame.app.name, permission, signal });
     // Kept before the app hears of it: the portal looks there when the app makes use of it.
-    if (isAllowed && isKept) await grant(frame, permission).catch(() => undefined);
+    if (isAllowed && isKept) await asked(grant(frame, permission));
     return isAllowed;
   };
 }

@@ -5,11 +5,13 @@ import { MiniAppError } from "@portico/miniapp-sdk/host";
 const refusals: Readonly<Partial<Record<string, ConstructorParameters<typeof MiniAppError>[0]>>> = {
   "auth.session_required": "UNAUTHENTICATED",
   "auth.session_ended": "UNAUTHENTICATED",
+  "miniapps.consent_required": "PERMISSION_DENIED",
   "miniapps.not_allowed": "PERMISSION_DENIED",
   "miniapps.not_found": "ACCESS_DENIED",
   "miniapps.storage_full": "TOO_LARGE",
   "payments.card_not_found": "INVALID_PARAMETERS",
   "payments.card_refused": "INVALID_PARAMETERS",
+  "payments.gateway_not_listed": "INVALID_PARAMETERS",
   "payments.vault_missing": "NOT_SUPPORTED",
   "payments.vault_unreachable": "NETWORK",
   "request.invalid": "INVALID_PARAMETERS",

@@ -2,6 +2,7 @@ import type { App } from "@portico/contract";
 import type { Attachment } from "@portico/miniapp-sdk/host";
 import { type HostContext, permissionNames } from "@portico/miniapp-sdk/protocol";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useSessionFlags } from "../../lib/session-flags.ts";
 import { openAppSession } from "./api.ts";
 import { createAppSessions } from "./app-sessions.ts";
 import { currentTheme, darkMedia, hostContext, type Surroundings } from "./host-context.ts";
@@ -15,6 +16,8 @@ export interface Hosting {
   buildingUuid: string;
   /** Whether the portal answers apps at all. */
   isHost: boolean;
+  /** It was closed, and has {@link farewellTime} to save. */
+  isLeaving?: boolean | undefined;
   portal: PortalView;
   surroundings: Surroundings;
   view: Omit<AppView, "height" | "overrides">;
@@ -23,6 +26,9 @@ export interface Hosting {
 }
 
 const none: Partial<HostContext> = {};
+
+/** How long an app that was closed may still save, milliseconds. */
+export const farewellTime = 2000;
 
 function frameOf(
   element: HTMLIFrameElement,
@@ -72,7 +78,7 @@ export function useHostedFrame(
       overrides: () => latest.current,
     };
     const sessions = createAppSessions(
-      () => openAppSession({ app, buildingUuid }),
+      () => openAppSession({ app, buildingUuid }, useSessionFlags.getState().isKiosk),
       (endsAt) => {
         const expiresAt = new Date(endsAt).toISOString();
         attachment.current?.push("tokenExpiring", { expiresAt });
@@ -91,10 +97,14 @@ export function useHostedFrame(
     return () => {
       attachment.current = null;
       sessions.end();
-      attached.push("teardown", { within: 0 });
-      attached.detach();
+      attached.leave(0);
     };
   }, [app.uuid, buildingUuid, isHost]);
+
+  const { isLeaving = false } = hosting;
+  useEffect(() => {
+    if (isLeaving) attachment.current?.leave(farewellTime);
+  }, [isLeaving]);
 
   const { building, isKiosk, locale, timeZone } = surroundings;
   const name = building?.name;

@@ -10,11 +10,16 @@ export interface AppPlace {
   buildingUuid: string;
 }
 
-/** For whom an app acts, and where. */
-export type AppTokenClaims = Omit<TokenProof, "expiresAt"> & AppPlace;
+/** How an app has been opened: where many people use the portal in one account's name, or by its owner. */
+interface AppOpening {
+  isShared: boolean;
+}
+
+/** For whom an app acts, where and how. */
+export type AppTokenClaims = Omit<TokenProof, "expiresAt"> & AppPlace & AppOpening;
 
 /** What an app's token proves. */
-type AppTokenProof = TokenProof & { app: AppPlace };
+type AppTokenProof = TokenProof & { app: AppPlace } & AppOpening;
 
 /** What an app's own server learns of who opened it. */
 export interface LaunchClaims extends AppPlace {
@@ -27,6 +32,7 @@ interface PayloadClaims extends AccessTokenClaims {
   aud: string;
   portfolio: string;
   building: string;
+  shared?: true;
 }
 
 const typ = "app+jwt";
@@ -38,8 +44,8 @@ function signAppToken(
   validity: Validity,
 ): Promise<string> {
   const { userUuid, sessionUuid: sid, tokenVersion: ver, appUuid } = claims;
-  const { portfolioUuid: portfolio, buildingUuid: building } = claims;
-  const own = { sid, ver, portfolio, building };
+  const { portfolioUuid: portfolio, buildingUuid: building, isShared } = claims;
+  const own = { sid, ver, portfolio, building, ...(isShared && { shared: true }) };
   return signToken(keys, { typ, aud: appUuid, sub: userUuid, claims: own }, validity);
 }
 
@@ -76,6 +82,7 @@ export async function verifyAppToken(
       portfolioUuid: payload.portfolio,
       buildingUuid: payload.building,
     },
+    isShared: payload.shared === true,
   };
 }
 

@@ -82,8 +82,8 @@ it("takes an access token until its last moment and not at its end, remembered o
 
 const place = { portfolioUuid: "landlord", buildingUuid: "house" };
 const appClaims = { userUuid: "somebody", sessionUuid: "session", tokenVersion: 3, ...place };
-const issueFor = (appUuid: string) =>
-  createAppTokens(keys, () => start).issue({ ...appClaims, appUuid }, seconds);
+const issueFor = (appUuid: string, isShared = false) =>
+  createAppTokens(keys, () => start).issue({ ...appClaims, appUuid, isShared }, seconds);
 
 it("takes an app's token for what the app is lent by now, in its building", async () => {
   const session = await process().ask(await issueFor("rooms"));
@@ -95,8 +95,11 @@ it("takes an app's token for what the app is lent by now, in its building", asyn
       permissions: new Set(["storage"]),
       gateways: new Set(),
       isPortals: false,
+      isShared: false,
     },
   });
+  const shared = await process().ask(await issueFor("rooms", true));
+  expect(shared).toMatchObject({ app: { appUuid: "rooms", isShared: true } });
   await expect(process().ask(await issueFor("gone"))).rejects.toMatchObject({
     code: "auth.session_ended",
   });

@@ -47,8 +47,9 @@ export function createAuthenticate({
     const isSignUpComplete = live.isTermAccepted;
     const common = { userUuid, sessionUuid, tokenVersion, isSignUpComplete };
     if (lent === null) return { ...common, expiresAt: proof.expiresAt, app: null };
-    const app = await repository.findActingApp(lent.app);
-    if (app === null) return null;
+    const registered = await repository.findActingApp(lent.app);
+    if (registered === null) return null;
+    const app = { ...registered, isShared: lent.isShared };
     // The person's own token never outlives the session; an app's is issued without knowing its end.
     const expiresAt = Math.min(lent.expiresAt, live.expiresAt.getTime());
     return { ...common, expiresAt, app };

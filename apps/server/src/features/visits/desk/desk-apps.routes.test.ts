@@ -21,28 +21,36 @@ async function openedApp(
   const { portfolioUuid, buildingUuid } = test.ours;
   const row = { portfolioUuid, buildingUuid, name: "Guests", permissions, ...address };
   const { uuid } = await makeApp(test.database.db, row);
-  const opened = await test.app.inject({
-    method: "POST",
-    url: `/api/tenant/v1/apps/${uuid}/sessions`,
-    payload: { building_uuid: buildingUuid },
-    headers: desk.headers,
-  });
-  const authorization = `Bearer ${opened.json().data.session.token}`;
-  const ask = (path: string, other: InjectOptions = {}) => {
-    const url = `/api/visits/v1/buildings/${buildingUuid}/${path}`;
-    return test.app.inject({ url, headers: { authorization }, ...other });
+  const open = async (how: { is_shared?: true }): Promise<string> => {
+    const opened = await test.app.inject({
+      method: "POST",
+      url: `/api/tenant/v1/apps/${uuid}/sessions`,
+      payload: { building_uuid: buildingUuid, ...how },
+      headers: desk.headers,
+    });
+    return opened.json().data.session.token;
   };
-  const codeAt = async (path: string) => {
-    const answer = await ask(path);
+  const askWith = (token: string, path: string, other: InjectOptions = {}) => {
+    const url = `/api/visits/v1/buildings/${buildingUuid}/${path}`;
+    const headers = { authorization: `Bearer ${token}` };
+    return test.app.inject({ url, headers, ...other });
+  };
+  const codeWith = async (token: string, path: string) => {
+    const answer = await askWith(token, path);
     return answer.statusCode === 200 ? "ok" : answer.json().code;
   };
+  const owners = await open({});
+  const kiosks = await open({ is_shared: true });
+  const ask = (path: string, other?: InjectOptions) => askWith(owners, path, other);
+  const codeAt = (path: string) => codeWith(owners, path);
+  const codeAtKiosk = (path: string) => codeWith(kiosks, path);
   const say = (method: "PUT" | "DELETE") =>
     test.app.inject({
       method,
       url: `${building()}/apps/${uuid}/consents/front-desk`,
       headers: desk.headers,
     });
-  return { ask, codeAt, say };
+  return { ask, codeAt, codeAtKiosk, say };
 }
 
 describe("an app that somebody at the desk opens", () => {
@@ -88,10 +96,19 @@ describe("an app that somebody at the desk opens", () => {
     expect(await codeAt("desk")).toBe("miniapps.consent_required");
   });
 
+  it("has no desk at a kiosk, whatever the owner of its account has said yes to", async () => {
+    const { codeAt, codeAtKiosk, say } = await openedApp(["visits", "front-desk"]);
+    await say("PUT");
+    expect(await codeAt("desk")).toBe("ok");
+    expect(await codeAtKiosk("desk")).toBe("miniapps.consent_required");
+    expect(await codeAtKiosk("visits")).toBe("ok");
+  });
+
   it("has the desk without a question where it is the portal's own alone", async () => {
     const url = "{miniapps}/visitor-registration/";
     const own = await openedApp(["front-desk"], { url });
     expect(await own.codeAt("desk")).toBe("ok");
+    expect(await own.codeAtKiosk("desk")).toBe("ok");
     const shared = await openedApp(["front-desk"], { url, origins: ["https://guests.example"] });
     expect(await shared.codeAt("desk")).toBe("miniapps.consent_required");
   });

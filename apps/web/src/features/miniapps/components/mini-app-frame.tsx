@@ -100,6 +100,7 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
   const attachment = useHostedFrame(frame, { ...hosting, view });
   useBlocker({
     shouldBlockFn: ({ action }) =>
+      isShown &&
       !closesMiniApp() &&
       handsBack(action, canGoBack.current, () => attachment.current?.push("backPressed", {})),
     enableBeforeUnload: false,

@@ -14,7 +14,7 @@ export function MiniAppOverlay(
 ) {
   const { t } = useChapter("miniapps");
   const close = useCloseMiniApp();
-  const { opened, isShown } = props;
+  const { opened, isShown, isLeaving } = props;
   const [said, setSaid] = useState("");
   const [other, setOther] = useState<string | null>(null);
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -24,6 +24,7 @@ export function MiniAppOverlay(
       <Dialog
         closeLabel={t("app.close")}
         isFull
+        isKept
         isOpen={isShown}
         onClose={() => (isUnsaved ? setIsAsking(true) : close())}
         title={other ?? overlayTitle(opened.title, said)}
@@ -46,7 +47,7 @@ export function MiniAppOverlay(
           words={leaveWords(t)}
         />
       )}
-      <ConsentDialog />
+      {isLeaving !== true && <ConsentDialog />}
     </>
   );
 }

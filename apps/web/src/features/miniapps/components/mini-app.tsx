@@ -19,6 +19,8 @@ export interface MiniAppProps {
   isHost: boolean;
   /** Whether it is in sight; one that is kept warm is not. */
   isShown: boolean;
+  /** It was closed, and has a moment to save. */
+  isLeaving?: boolean | undefined;
   portal: PortalView;
   surroundings: Surroundings;
   onTitle: (title: string) => void;
@@ -34,7 +36,7 @@ const outOfSight = { isVisible: false };
 
 /** What is opened, if it is a registered app. */
 export function MiniApp(props: MiniAppProps) {
-  const { opened, buildingUuid, isHost, isShown, portal, surroundings } = props;
+  const { opened, buildingUuid, isHost, isShown, isLeaving, portal, surroundings } = props;
   const { onTitle, onOther, onUnsaved, onClose } = props;
   const { t } = useChapter("miniapps");
   const { data: apps, error, refetch } = useQuery(appsQuery(buildingUuid));
@@ -67,6 +69,7 @@ export function MiniApp(props: MiniAppProps) {
         app,
         buildingUuid,
         isHost,
+        isLeaving,
         portal,
         surroundings,
         view,
