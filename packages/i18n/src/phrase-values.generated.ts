@@ -596,6 +596,7 @@ export interface PhraseValues {
   "dev_miniapps.remove_detail": never;
   "dev_miniapps.empty_title": never;
   "dev_miniapps.empty_detail": never;
+  "dev_miniapps.app_id": "id";
   "dev_miniapps.reload": never;
   "dev_miniapps.width": never;
   "dev_miniapps.widths.phone": never;

@@ -90,15 +90,21 @@ export const getAppStatus = endpoint({
   id: "getAppStatus",
   route: "GET /tenant/v1/buildings/:buildingUuid/apps/:appUuid/status",
   access: { reach: "building" },
-  summary: "With which HTTP status an address of an app answers the portal; a page cannot see it.",
+  summary: "How an address of an app answers the portal; a page cannot see it.",
   params: appParams,
   query: closedObject({
     url: text("An address of one of the app's origins.", { minLength: 1, maxLength: 2000 }),
   }),
   response: dataOf({
     status: nullable(
-      Type.Integer({ description: "After redirects; null where the portal does not reach it." }),
+      Type.Integer({
+        description: "HTTP status after redirects; null where the portal does not reach it.",
+      }),
     ),
+    is_frameable: Type.Boolean({
+      description:
+        "False where the answer forbids a frame of this portal; true where nobody knows.",
+    }),
   }),
   errors: ["miniapps.not_found", "auth.too_many_attempts"],
 });

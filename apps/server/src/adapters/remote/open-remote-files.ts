@@ -23,19 +23,19 @@ export function openRemoteFiles(settings: RemoteSettings): RemoteFiles {
 const ownAddresses = () => lookup("localhost", { all: true });
 
 /**
- * The status that an address answers with. A portal of one's own machine asks that machine as well, where
+ * How an address answers. A portal of one's own machine asks that machine as well, where
  * apps are written, and then follows no redirect to another host; what is public leads nowhere else either.
  */
-export function openStatusLookUp(
-  files: Pick<RemoteFiles, "status">,
+export function openLookUp(
+  files: Pick<RemoteFiles, "look">,
   { isOwnMachine }: { isOwnMachine: boolean },
-): RemoteFiles["status"] {
+): RemoteFiles["look"] {
   return (address, limits) => {
     const url = URL.parse(address);
     if (!isOwnMachine || url === null || !isLoopback(url.host)) {
-      return files.status(address, limits);
+      return files.look(address, limits);
     }
     const rules = { allowsLoopback: true, hosts: [url.hostname], resolve: ownAddresses };
-    return createRemoteFiles(rules).status(address, limits);
+    return createRemoteFiles(rules).look(address, limits);
   };
 }

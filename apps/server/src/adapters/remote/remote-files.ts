@@ -29,14 +29,24 @@ export interface RemoteFile {
   validators: Validators;
 }
 
+/** What an address answers with besides its content. */
+export interface RemoteHead {
+  /** The HTTP status, after redirects. */
+  status: number;
+  /** `Content-Security-Policy`, several joined by commas; null without one. */
+  contentPolicy: string | null;
+  /** `X-Frame-Options`; null without it. */
+  frameOptions: string | null;
+}
+
 /** Takes files from hosts that nobody vouches for. */
 export interface RemoteFiles {
   /** The file at an address. Throws `RemoteRefusal`. */
   get(address: string, limits: RemoteLimits): Promise<RemoteFile>;
   /** As `get`, or null where the host says that the file is still the one of the validators. */
   renew(address: string, limits: RemoteLimits, known: Validators): Promise<RemoteFile | null>;
-  /** The HTTP status that an address answers with, after redirects. Throws `RemoteRefusal`. */
-  status(address: string, limits: Pick<RemoteLimits, "maxTime" | "accept">): Promise<number>;
+  /** How an address answers, without what. Throws `RemoteRefusal`. */
+  look(address: string, limits: Pick<RemoteLimits, "maxTime" | "accept">): Promise<RemoteHead>;
 }
 
 /** Of a file that was not fetched before. */
@@ -88,16 +98,24 @@ export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
       return file;
     },
     renew: fetchFile,
-    status: (address, limits) =>
+    look: (address, limits) =>
       answerOf(address, limits, {
         known: unknown,
         read(answer) {
           answer.destroy();
-          return answer.statusCode ?? 0;
+          return headOf(answer);
         },
       }),
   };
 }
+
+const joined = (values: string | string[] | undefined) => [values ?? []].flat().join(", ") || null;
+
+const headOf = ({ statusCode = 0, headers }: IncomingMessage): RemoteHead => ({
+  status: statusCode,
+  contentPolicy: joined(headers["content-security-policy"]),
+  frameOptions: joined(headers["x-frame-options"]),
+});
 
 const hasCondition = ({ etag, lastModified }: Validators) => etag !== null || lastModified !== null;
 

@@ -1,5 +1,5 @@
-import { openStatusLookUp } from "../../adapters/remote/open-remote-files.ts";
-import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
+import { openLookUp } from "../../adapters/remote/open-remote-files.ts";
+import type { RemoteFiles, RemoteHead } from "../../adapters/remote/remote-files.ts";
 import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
@@ -21,16 +21,16 @@ type MiniappsDeps = Pick<Portal, "db" | "env" | "feed" | "limiter"> & {
 
 /** Which apps may stand in a building's portal, and what they are lent. */
 export function createMiniapps({ db, env, feed, remoteFiles, ...deps }: MiniappsDeps) {
-  const statuses = createCache<number | null>(feed, {
+  const heads = createCache<RemoteHead | null>(feed, {
     tables: [],
     maxEntries: 1000,
     // What failed may be there the next moment.
-    keeps: (status) => status !== null && status < 400,
+    keeps: (head) => head !== null && head.status < 400,
     maxAgeSeconds: 60,
   });
-  const lookUp = openStatusLookUp(remoteFiles, env);
+  const lookUp = openLookUp(remoteFiles, env);
   const repository = createMiniappsRepository(db);
-  const miniapps = createMiniappsService({ repository, statuses, lookUp, ...deps });
+  const miniapps = createMiniappsService({ repository, heads, lookUp, ...deps });
   const consents = createConsentsService({
     repository: createConsentsRepository(db),
     apps: repository,

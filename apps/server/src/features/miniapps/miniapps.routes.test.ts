@@ -223,10 +223,16 @@ describe("what an app keeps", () => {
 });
 
 describe("the status of an app", () => {
-  const answers: Record<string, number> = { "/there": 200, "/gone": 404, "/guarded": 401 };
+  const answers: Record<string, number> = {
+    "/there": 200,
+    "/gone": 404,
+    "/guarded": 401,
+    "/alone": 200,
+  };
   let asked = 0;
   const server = createServer(({ url = "" }, response) => {
     asked += 1;
+    if (url === "/alone") response.setHeader("x-frame-options", "DENY");
     response.writeHead(answers[url] ?? 500).end("x");
   });
   let origin: string;
@@ -243,12 +249,21 @@ describe("the status of an app", () => {
 
   it.each(Object.entries(answers))("at %s is %d", async (path, status) => {
     const uuid = await registered({ url: `${origin}/` });
-    expect((await statusOf(uuid, `${origin}${path}`)).json().data).toEqual({ status });
+    expect((await statusOf(uuid, `${origin}${path}`)).json().data).toMatchObject({ status });
   });
 
   it("is not known where nothing answers", async () => {
     const uuid = await registered({ url: "http://localhost:1/" });
-    expect((await statusOf(uuid, "http://localhost:1/")).json().data).toEqual({ status: null });
+    const { data } = (await statusOf(uuid, "http://localhost:1/")).json();
+    expect(data).toEqual({ status: null, is_frameable: true });
+  });
+
+  it("tells an app that does not let the portal frame it", async () => {
+    const uuid = await registered({ url: `${origin}/` });
+    const isFrameable = async (path: string) =>
+      (await statusOf(uuid, `${origin}${path}`)).json().data.is_frameable;
+    expect(await isFrameable("/there")).toBe(true);
+    expect(await isFrameable("/alone")).toBe(false);
   });
 
   it("is of its own origins only: the portal asks no other server", async () => {

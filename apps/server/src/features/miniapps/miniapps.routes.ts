@@ -35,7 +35,7 @@ export function miniappsRoutes(
 
   serve(app, endpoints.getAppStatus, async ({ building, params, query, session }, { request }) => {
     const asked = { url: query.url, host: request.host, userUuid: session.userUuid };
-    return { data: { status: await miniapps.statusOf(building.place, params.appUuid, asked) } };
+    return { data: await miniapps.statusOf(building.place, params.appUuid, asked) };
   });
 
   serve(app, endpoints.getAppValue, async ({ building, params, query, session }) => {

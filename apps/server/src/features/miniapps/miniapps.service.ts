@@ -5,7 +5,7 @@ import {
   appTokenSeconds,
 } from "@portico/contract";
 import { v7 } from "uuid";
-import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
+import type { RemoteFiles, RemoteHead } from "../../adapters/remote/remote-files.ts";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -14,6 +14,7 @@ import type { CurrentSession } from "../../platform/sessions/current-session.ts"
 import type { Checked } from "../../platform/writes/check.ts";
 import type { AppTokens } from "../auth/auth.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
+import { isFrameable } from "./is-frameable.ts";
 import type { AppHolder, AppRow, MiniappsRepository } from "./miniapps.repository.ts";
 import { toApp } from "./miniapps.view.ts";
 import { checkApp, type NewApp } from "./miniapps.write.ts";
@@ -36,10 +37,10 @@ interface AskedStatus {
 
 interface MiniappsServiceDeps {
   repository: MiniappsRepository;
-  lookUp: RemoteFiles["status"];
+  lookUp: RemoteFiles["look"];
   limiter: RateLimiter;
   /** By address, for a short while. */
-  statuses: Cache<number | null>;
+  heads: Cache<RemoteHead | null>;
   appTokens: AppTokens;
   whitelabel: Pick<WhitelabelService, "originFor">;
 }
@@ -54,7 +55,7 @@ function checked(registration: AppRegistration, externalId: string): Checked<New
 
 /** Builds the feature over its repository. */
 export function createMiniappsService(deps: MiniappsServiceDeps) {
-  const { repository, appTokens, whitelabel, lookUp, limiter, statuses } = deps;
+  const { repository, appTokens, whitelabel, lookUp, limiter, heads } = deps;
 
   const shown = async (row: AppRow, host: string): Promise<App> =>
     toApp(row, await whitelabel.originFor(host));
@@ -126,15 +127,23 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
     },
 
     /**
-     * The status with which an address of an app answers; null where the portal does not reach it, as
-     * an app of somebody's own network. Throws `miniapps.not_found` and `auth.too_many_attempts`.
+     * The status with which an address of an app answers, null where the portal does not reach it, as
+     * an app of somebody's own network; and whether it lets the portal frame it, as far as that is known.
+     * Throws `miniapps.not_found` and `auth.too_many_attempts`.
      */
     async statusOf(place: BuildingPlace, appUuid: string, asked: AskedStatus) {
       const app = await shown(await require(place, appUuid), asked.host);
       const origin = URL.parse(asked.url)?.origin ?? "";
       if (!app.origins.includes(origin)) throw new AppError("miniapps.not_found");
       await limiter.require(statusLimit, asked.userUuid);
-      return statuses.get(asked.url, () => lookUp(asked.url, statusLookup).catch(() => null));
+      const head = await heads.get(asked.url, () =>
+        lookUp(asked.url, statusLookup).catch(() => null),
+      );
+      const portal = await whitelabel.originFor(asked.host);
+      return {
+        status: head?.status ?? null,
+        is_frameable: head === null || isFrameable(head, { app: asked.url, portal }),
+      };
     },
 
     /** What the app keeps for the person by a key; throws `miniapps.not_found`. */

@@ -1,6 +1,7 @@
 import { call } from "../../lib/client.ts";
 import { MiniAppError, type PortalView } from "../../features/miniapps/portal-view.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
+import type { BuildingSummary } from "@portico/contract";
 import { addCardPath } from "@portico/contract/constants";
 import { findPage } from "@portico/contract/pages/find";
 import { pages } from "@portico/contract/pages/table";
@@ -45,8 +46,16 @@ export function usePortalView(): PortalView {
     },
     async listBuildings() {
       const query = { brand_scope: brand.settings.brand_scope, limit: 100 };
-      const { data } = await call("listUserBuildings", { query });
-      return data.buildings.map(({ uuid, name, address_1: address }) => ({ uuid, name, address }));
+      const found: BuildingSummary[] = [];
+      let after: string | null = null;
+      do {
+        const page: typeof query & { after?: string } =
+          after === null ? query : { ...query, after };
+        const { data, pagination } = await call("listUserBuildings", { query: page });
+        found.push(...data.buildings);
+        after = pagination.next;
+      } while (after !== null);
+      return found.map(({ uuid, name, address_1: address }) => ({ uuid, name, address }));
     },
     brand: () => ({ name: brand.name, logo_url: brand.logo?.src ?? null }),
     region: () => new Intl.Locale(useSession.getState().language).maximize().region ?? "US",

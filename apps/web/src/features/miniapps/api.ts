@@ -70,7 +70,7 @@ export async function tokenizeCard(
   return data.token;
 }
 
-/** With which status an address of an app answers the portal; null where the portal does not reach it. */
+/** How an address of an app answers the portal. */
 export const appStatusQuery = (place: AppPlace, url: string) =>
   queryOptions({
     ...callQuery("getAppStatus", { params: ofApp(place), query: { url } }),
@@ -78,5 +78,5 @@ export const appStatusQuery = (place: AppPlace, url: string) =>
     gcTime: 0,
     staleTime: 0,
     retry: false,
-    select: ({ data }) => data.status,
+    select: ({ data }) => data,
   });

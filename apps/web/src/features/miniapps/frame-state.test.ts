@@ -5,6 +5,7 @@ const start = {
   hasLoaded: false,
   isReachable: null,
   status: undefined,
+  isFrameable: true,
   isReady: null,
   isLate: false,
 };
@@ -32,6 +33,18 @@ describe("a frame with another site", () => {
   it.each([200, 401, 403, 405])("is there where the portal is answered %d", (status) => {
     const guarded = { ...start, hasLoaded: true, isReachable: false, status };
     expect(frameState(guarded)).toBe("loaded");
+  });
+
+  it("has failed where it may not be framed, unless it is there and says so", () => {
+    const refused = {
+      ...start,
+      hasLoaded: true,
+      isReachable: true,
+      status: 200,
+      isFrameable: false,
+    };
+    expect(frameState(refused)).toBe("failed");
+    expect(frameState({ ...refused, isReady: true })).toBe("loaded");
   });
 
   it("waits for the portal's word on what a browser may not look at", () => {

@@ -6,6 +6,8 @@ export interface FrameFacts {
   isReachable: boolean | null;
   /** The status that it answers the portal with; null where the portal does not know, undefined until then. */
   status: number | null | undefined;
+  /** False where its address forbids the portal to frame it: the browser shows a page of its own then. */
+  isFrameable: boolean;
   /** What the app has said of itself: it is there, or it is not; null for one that says nothing. */
   isReady: boolean | null;
   /** More time has passed than people wait. */
@@ -27,10 +29,10 @@ const isGone = (status: number) => status === 404 || status === 410 || status >=
  * not hide a page that is there.
  */
 export function frameState(facts: FrameFacts): FrameState {
-  const { hasLoaded, isReachable, status, isReady, isLate } = facts;
+  const { hasLoaded, isReachable, status, isFrameable, isReady, isLate } = facts;
   if (isReady !== null) return isReady ? "loaded" : "failed";
   const hasStatus = typeof status === "number";
-  if (hasStatus && isGone(status)) return "failed";
+  if ((hasStatus && isGone(status)) || !isFrameable) return "failed";
   if (isReachable === false && status === null) return "failed";
   if (hasLoaded && (isReachable === true || hasStatus || isLate)) return "loaded";
   return isLate ? "failed" : "loading";

@@ -85,8 +85,8 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
     enabled: isInDoubt,
   });
   // What the attempt before has found says nothing of this one.
-  const found = isError ? null : data;
-  const status = isFetching ? undefined : found;
+  const found = isFetching ? undefined : data;
+  const status = isError && !isFetching ? null : found?.status;
   const heard = () => setIsReady((said) => said ?? true);
   const canGoBack = useRef(false);
   const setCanGoBack = (can: boolean) => {
@@ -105,7 +105,14 @@ export function MiniAppFrame({ url, title, isShown, hosting, onRetry }: MiniAppF
       handsBack(action, canGoBack.current, () => attachment.current?.push("backPressed", {})),
     enableBeforeUnload: false,
   });
-  const state = frameState({ hasLoaded, isReachable, status, isReady, isLate });
+  const state = frameState({
+    hasLoaded,
+    isReachable,
+    status,
+    isFrameable: found?.is_frameable ?? true,
+    isReady,
+    isLate,
+  });
   const failure = state === "failed" && (
     <MiniAppFailure
       detail={t("miniapps.failed_detail")}

@@ -76,6 +76,7 @@ export function AppList({ buildingUuid, apps, onOpen, onChange }: AppListProps) 
           <div className={listStyles.about}>
             <p className={styles.name}>{app.name}</p>
             <p className={styles.url}>{app.url}</p>
+            <p className={styles.url}>{t("dev_miniapps.app_id", { id: app.uuid })}</p>
             <p className={styles.lent}>
               {app.permissions.map((permission) => (
                 <Badge key={permission}>{permission}</Badge>
