@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findTestBuilding } from "./support/find-content.ts";
+import { switchOff } from "./support/flags.ts";
 import { signInElsewhere } from "./support/new-account.ts";
 import { registerApp } from "./support/register-app.ts";
 import { signInByHand } from "./support/sign-in-steps.ts";
@@ -58,6 +59,35 @@ test("a link leads to its building or site, once, and the visit remembers it", a
   await page.reload();
   await expectHome(page);
   await expect(appOf(page)).toBeHidden();
+});
+
+test("a link to a site leads to its building where the brand lets links open none, and its form says so", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const { buildingUuid } = await somePlace(request);
+  const link = await newLink(request, {
+    building_uuid: buildingUuid,
+    navigation_url: "https://apps.example/menu",
+  });
+  await switchOff(page, "enable-tw-direct-link");
+  await signIn(accounts.manager);
+  // What changes pages on their way does not lead on as a browser would.
+  const { location = "" } = (await request.get(link, { maxRedirects: 0 })).headers();
+  await page.goto(location);
+  await expectHome(page);
+  await expect(page).toHaveURL(`/building/${buildingUuid}`);
+  await expect.poll(() => flagOf(page)).toBe("true");
+  await expect(appOf(page)).toBeHidden();
+
+  await page.goto(`/building/${buildingUuid}/links`);
+  await page.getByRole("button", { name: "Create a link" }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel("What it opens").fill("https://apps.example/menu");
+  await form.getByRole("button", { name: "Create" }).click();
+  const fault = form.getByRole("alert").filter({ hasText: "Links here don't open other sites." });
+  await expect(fault).toBeVisible();
 });
 
 test("visitors sign in first and then arrive, each tab by its own link", async ({

@@ -132,12 +132,42 @@ test("an app that tries to lead where nothing is takes none of the visitor's cli
   await expect(openButton(page)).toBeFocused();
 });
 
+test("an app hears of the browser's colours, and ends its user's session if it is lent that", async ({
+  page,
+  showOffer,
+}) => {
+  // No other test registers it otherwise.
+  const url = "https://colours.example/";
+  const heard = `<output></output><button onclick='say("logout")'>Sign me out</button><script>
+    addEventListener("message", ({ data: { action, data } }) => {
+      if (action !== "contextChanged" || data.theme === undefined) return;
+      document.querySelector("output").textContent = data.theme.mode;
+    });
+  </script>`;
+  await serve(page, url, guest(heard));
+  await showOffer({ name: "Rooms", url, permissions: ["session"] });
+  await openButton(page).click();
+  const app = page.frameLocator(`iframe[src="${url}"]`);
+  await expect(app.getByText("ready")).toBeAttached();
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(app.getByRole("status")).toHaveText(colorScheme);
+  }
+  const ended = page.waitForResponse("**/auth/logout");
+  await app.getByRole("button", { name: "Sign me out" }).click();
+  expect((await ended).status()).toBe(204);
+  await expect(page.getByRole("heading", { name: "Sign in to Portico" })).toBeVisible();
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Sign in to Portico" })).toBeVisible();
+});
+
 for (const [how, leave] of [
   ["closed", (page) => page.getByRole("dialog").getByRole("button", { name: "Close" }).click()],
   ["left by Back", (page) => page.goBack()],
 ] satisfies [string, (page: Page) => Promise<unknown>][]) {
   test(`an app that is ${how} has a moment to save what was typed`, async ({ page, showOffer }) => {
-    const url = "https://rooms.example/";
+    // No other test registers it otherwise.
+    const url = `https://${how.replaceAll(" ", "-").toLowerCase()}.example/`;
     const note = `<input aria-label="Note"><output></output><script>
       const key = "${randomUUID()}";
       addEventListener("message", ({ data: { action, data } }) => {

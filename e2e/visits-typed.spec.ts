@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { button, invite, newVisitor } from "./support/invite.ts";
+import { button, invite, keepNothing, newVisitor } from "./support/invite.ts";
 import { accounts, expect, expectHome, test as base } from "./support/test.ts";
 
 /** The mini-app of visitors, as whoever runs the front desk has it. */
 const test = base.extend<{ openVisitors: () => ReturnType<typeof open> }>({
   openVisitors: async ({ page, signIn }, use) => {
+    await keepNothing(page);
     await signIn(accounts.manager, accounts.password);
     await use(() => open(page));
   },

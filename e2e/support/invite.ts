@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FrameLocator } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 /** Somebody whom no other test knows. */
@@ -7,6 +7,15 @@ export const newVisitor = () => ({
   name: `Nora ${randomUUID().slice(0, 8)}`,
   email: `${randomUUID()}@guests.example`,
 });
+
+/** Has nothing kept of what is typed: tests that share an account would find each other's invitations. */
+export async function keepNothing(page: Page): Promise<void> {
+  await page.route("**/apps/*/storage**", (route) =>
+    route.fulfill(
+      route.request().method() === "GET" ? { json: { data: { value: null } } } : { status: 204 },
+    ),
+  );
+}
 
 export const button = (app: FrameLocator, name: RegExp | string) =>
   app.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { appendFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -48,8 +49,9 @@ const logName = "portal.log";
  */
 export async function startPortal(settings: Record<string, string> = {}): Promise<PortalServer> {
   const directory = await mkdtemp(join(tmpdir(), "portico-e2e-"));
-  // Below the ports of connections that go out, which may take one before the portal listens.
-  const port = await getPort({ port: portNumbers(10_000, 19_999) });
+  // Below the ports of connections that go out, which may take one before the portal listens; anywhere,
+  // as another run that starts at the same moment finds the same ones free.
+  const port = await getPort({ port: portNumbers(randomInt(10_000, 19_000), 19_999) });
   const child = spawn(process.execPath, [main], {
     env: {
       ...ownEnvironment,

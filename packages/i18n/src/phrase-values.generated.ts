@@ -1126,7 +1126,8 @@ export interface PhraseValues {
   "links.ended_title": never;
   "links.ended_detail": never;
   "links.title": never;
-  "links.lead": "building";
+  "links.lead.anywhere": "building";
+  "links.lead.inside": "building";
   "links.new": never;
   "links.to_building": never;
   "links.to_content": never;
@@ -1147,8 +1148,10 @@ export interface PhraseValues {
   "links.loading_more": never;
   "links.form.create": never;
   "links.form.address": never;
-  "links.form.address_help": never;
-  "links.form.address_fault": never;
+  "links.form.address_help.anywhere": never;
+  "links.form.address_help.inside": never;
+  "links.form.address_fault.anywhere": never;
+  "links.form.address_fault.inside": never;
   "links.form.last_day": never;
   "links.form.last_day_help": never;
   "mail.confirm_code.subject": "brand";

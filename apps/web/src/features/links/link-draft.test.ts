@@ -6,7 +6,7 @@ const [buildingUuid, uuid] = [
   "0199a000-0000-7000-8000-0000000000c1",
 ];
 const origin = "https://portal.example";
-const place = { buildingUuid, timeZone: "America/Los_Angeles", origin };
+const place = { buildingUuid, timeZone: "America/Los_Angeles", origin, opensSites: true };
 const linkTo = (address: string) => linkOf({ address, lastDay: "" }, place);
 
 describe("a short link", () => {
@@ -31,6 +31,13 @@ describe("a short link", () => {
     ["somebody's name before the host", "https://portal.example@evil.example/"],
   ])("is none for %s", (_what, address) => {
     expect(linkTo(address)).toBeNull();
+  });
+
+  it("is none for another site where links open none", () => {
+    const linkInside = (address: string) =>
+      linkOf({ address, lastDay: "" }, { ...place, opensSites: false });
+    expect(linkInside("https://menu.example/today")).toBeNull();
+    expect(linkInside(`${origin}/building/${buildingUuid}/posts/${uuid}`)).not.toBeNull();
   });
 
   it("ends with its last day, by the building's clock", () => {

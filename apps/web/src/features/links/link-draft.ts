@@ -17,6 +17,8 @@ export interface LinkPlace {
   timeZone: string;
   /** Origin of the portal. */
   origin: string;
+  /** Whether links of its brand open sites of others. */
+  opensSites: boolean;
 }
 
 type Target = Pick<NewLink, "content_uuid" | "navigation_url">;
@@ -31,13 +33,14 @@ function targetOfPage(path: string, buildingUuid: string): Target | null {
 }
 
 /** What an address is to a link; null for what no link opens. */
-function targetOf(address: string, { buildingUuid, origin }: LinkPlace): Target | null {
+function targetOf(address: string, place: LinkPlace): Target | null {
+  const { buildingUuid, origin, opensSites } = place;
   if (address.trim() === "") return {};
   const link = safeLink(address);
   if (link?.kind !== "site") return null;
   const url = new URL(link.href);
   if (url.origin === origin) return targetOfPage(url.pathname, buildingUuid);
-  return { navigation_url: link.href };
+  return opensSites ? { navigation_url: link.href } : null;
 }
 
 /** The end of a day there, RFC 3339. */

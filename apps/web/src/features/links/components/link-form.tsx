@@ -10,11 +10,13 @@ import { linkOf } from "../link-draft.ts";
 interface LinkFormProps {
   buildingUuid: string;
   timeZone: string;
+  /** Whether links open sites of others. */
+  opensSites: boolean;
   onClose: () => void;
 }
 
 /** Making a short link. */
-export function LinkForm({ buildingUuid, timeZone, onClose }: LinkFormProps) {
+export function LinkForm({ buildingUuid, timeZone, opensSites, onClose }: LinkFormProps) {
   const { t } = useChapter("links");
   const [address, setAddress] = useState("");
   const [lastDay, setLastDay] = useState("");
@@ -22,8 +24,9 @@ export function LinkForm({ buildingUuid, timeZone, onClose }: LinkFormProps) {
   const [isFaulty, setIsFaulty] = useState(false);
   const create = useCreateLink(buildingUuid);
   const keyOf = useSameKey();
+  const reach = opensSites ? "anywhere" : "inside";
   const handleCreate = () => {
-    const place = { buildingUuid, timeZone, origin: location.origin };
+    const place = { buildingUuid, timeZone, origin: location.origin, opensSites };
     const link = linkOf({ address, lastDay }, place);
     setIsFaulty(link === null);
     if (link === null) return;
@@ -38,8 +41,8 @@ export function LinkForm({ buildingUuid, timeZone, onClose }: LinkFormProps) {
       title={t("links.new")}
     >
       <Field
-        error={isFaulty ? t("links.form.address_fault") : undefined}
-        help={t("links.form.address_help")}
+        error={isFaulty ? t(`links.form.address_fault.${reach}`) : undefined}
+        help={t(`links.form.address_help.${reach}`)}
         inputMode="url"
         label={t("links.form.address")}
         onChange={({ target }) => setAddress(target.value)}

@@ -16,10 +16,12 @@ interface ShortLinksProps {
   buildingUuid: string;
   /** Undefined while it is loading. */
   building: Pick<Building, "name" | "timezone"> | undefined;
+  /** Whether links open sites of others. */
+  opensSites: boolean;
 }
 
 /** The short links of a building, for its team: making them, passing them on, taking them back. */
-export function ShortLinks({ buildingUuid, building }: ShortLinksProps) {
+export function ShortLinks({ buildingUuid, building, opensSites }: ShortLinksProps) {
   const { t } = useChapter("links");
   const heading = useRef<HTMLHeadingElement>(null);
   const [isMaking, setIsMaking] = useState(false);
@@ -34,7 +36,7 @@ export function ShortLinks({ buildingUuid, building }: ShortLinksProps) {
             {building === undefined ? (
               <Skeleton length="medium" />
             ) : (
-              t("links.lead", { building: building.name })
+              t(`links.lead.${opensSites ? "anywhere" : "inside"}`, { building: building.name })
             )}
           </p>
         </div>
@@ -48,6 +50,7 @@ export function ShortLinks({ buildingUuid, building }: ShortLinksProps) {
         <LinkForm
           buildingUuid={buildingUuid}
           onClose={() => setIsMaking(false)}
+          opensSites={opensSites}
           timeZone={building.timezone}
         />
       )}
@@ -55,7 +58,9 @@ export function ShortLinks({ buildingUuid, building }: ShortLinksProps) {
   );
 }
 
-type LinkPagesProps = ShortLinksProps & { heading: RefObject<HTMLElement | null> };
+type LinkPagesProps = Omit<ShortLinksProps, "opensSites"> & {
+  heading: RefObject<HTMLElement | null>;
+};
 
 function LinkPages({ buildingUuid, building, heading }: LinkPagesProps) {
   const { t } = useChapter("links");
