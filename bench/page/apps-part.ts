@@ -40,11 +40,13 @@ interface Asking {
 /** Runs in the app's frame: milliseconds from each call to its answer, of the host's and of echoes in turns. */
 async function timeCalls({ count, pause: rest }: Asking): Promise<Record<string, number[]>> {
   const time = (action: string) =>
-    new Promise<number>((resolve) => {
+    new Promise<number>((resolve, reject) => {
+      const unanswered = setTimeout(reject, 10_000, new Error(`No answer to ${action}`));
       const requestId = crypto.randomUUID();
       const hear = ({ data, timeStamp }: Heard) => {
         if (data?.requestId !== requestId) return;
         removeEventListener("message", hear);
+        clearTimeout(unanswered);
         resolve(timeStamp - sentAt);
       };
       addEventListener("message", hear);

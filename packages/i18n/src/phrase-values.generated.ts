@@ -1862,6 +1862,7 @@ export interface PhraseValues {
   "visits.change.title": never;
   "visits.change.lead": never;
   "visits.change.lead_untold": never;
+  "visits.change.lead_renamed": never;
   "visits.change.save": never;
   "visits.change.elsewhere": never;
   "visits.leave.title": never;

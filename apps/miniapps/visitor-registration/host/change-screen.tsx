@@ -2,6 +2,7 @@ import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
 import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
+import { nameKey } from "@portico/rules/name-key";
 import { Button } from "@portico/ui";
 import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
@@ -14,11 +15,18 @@ import { LeaveQuestion } from "../leave-question.tsx";
 import { useViews } from "../views.ts";
 import { AboutFields } from "./about-fields.tsx";
 import { DateFields } from "./date-fields.tsx";
-import { aboutOf, changeOf, visitorOf, windowOf } from "./draft.ts";
+import { aboutOf, changeOf, type VisitorRow, visitorOf, windowOf } from "./draft.ts";
 import { createFaults } from "./faults.ts";
 import { VisitFacts } from "./visit-facts.tsx";
 import { VisitorFields } from "./visitor-fields.tsx";
 import { ZoneHint } from "../../lib/zone-hint.tsx";
+
+/** Who tells the visitor what changes, and whether their pass does: another name has another one. */
+function leadOf({ email, name }: VisitorRow, { visitor }: Visit) {
+  if (email.trim() !== "") return "lead";
+  const isOther = visitor.email === null && nameKey(name) !== nameKey(visitor.name);
+  return isOther ? "lead_renamed" : "lead_untold";
+}
 
 /** Changing a visit that is still to come. */
 export function ChangeScreen({ visit }: { visit: Visit }) {
@@ -50,9 +58,11 @@ export function ChangeScreen({ visit }: { visit: Visit }) {
     );
   };
 
-  const lead = draft.visitor.email.trim() === "" ? "lead_untold" : "lead";
   return (
-    <UpperScreen lead={t(`visits.change.${lead}`)} title={t("visits.change.title")}>
+    <UpperScreen
+      lead={t(`visits.change.${leadOf(draft.visitor, visit)}`)}
+      title={t("visits.change.title")}
+    >
       <Form error={change.error} onSubmit={handleSubmit}>
         <VisitorFields
           emailHelp={t("visits.form.email_help")}
