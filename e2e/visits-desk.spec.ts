@@ -227,8 +227,10 @@ test("what could not be asked is said in its place, and asked again", async ({
   const visitor = newVisitor();
   await invite(app, visitor);
 
+  const row = button(app, new RegExp(visitor.name));
+  await expect(row).toBeVisible();
   await context.setOffline(true);
-  await button(app, new RegExp(visitor.name)).click();
+  await row.click();
   await expect(app.getByText("You're offline")).toBeVisible();
   await button(app, "Go back").click();
   await context.setOffline(false);
