@@ -35,8 +35,7 @@ export function PassField() {
   const asked = useDoorEntries().find((entry) => entry.is === "asked");
   const handleReady = () => field.current?.focus();
   const handleSubmit = () => {
-    // A pass shows its code in groups.
-    const typed = code.replaceAll(/\s/g, "");
+    const typed = code.trim();
     if (typed === "") return;
     door.read(typed);
     // Ready for the next one in line.

@@ -19,9 +19,12 @@ function hashOf(code: string): string {
   return createHash("sha256").update(code).digest("base64url");
 }
 
-/** The hash to look a pass up by, of its code or of the address that its QR code says; null for neither. */
+/**
+ * The hash to look a pass up by, of its code, in groups as passes print it or not, or of the address that
+ * its QR code says; null for neither.
+ */
 export function passHashOf(scanned: string): string | null {
-  const code = codePattern.exec(scanned.trim())?.[1];
+  const code = codePattern.exec(scanned.replaceAll(/\s/g, ""))?.[1];
   return code === undefined ? null : hashOf(code);
 }
 
