@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const elsewhere = { status: 204, contentPolicy: null, frameOptions: null };
+const elsewhere = { status: 204, contentPolicy: null, frameOptions: null, isRedirected: false };
 
 function lookFrom(isOwnMachine: boolean) {
   const look = vi.fn<RemoteFiles["look"]>(async () => elsewhere);

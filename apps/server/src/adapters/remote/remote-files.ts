@@ -37,6 +37,8 @@ export interface RemoteHead {
   contentPolicy: string | null;
   /** `X-Frame-Options`; null without it. */
   frameOptions: string | null;
+  /** Whether the answer is another address's, to which this one leads. */
+  isRedirected: boolean;
 }
 
 /** Takes files from hosts that nobody vouches for. */
@@ -67,7 +69,7 @@ export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
   async function answerOf<T>(
     address: string,
     { maxTime, accept }: Pick<RemoteLimits, "maxTime" | "accept">,
-    { known, read }: { known: Validators; read: (answer: IncomingMessage) => T | Promise<T> },
+    { known, read }: { known: Validators; read: (followed: Followed) => T | Promise<T> },
   ): Promise<T> {
     const signal = AbortSignal.timeout(maxTime);
     const headers = { accept, ...conditions(known) };
@@ -82,7 +84,7 @@ export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
   function fetchFile(address: string, limits: RemoteLimits, known: Validators) {
     return answerOf(address, limits, {
       known,
-      read(answer) {
+      read({ answer }) {
         const isUnchanged = answer.statusCode === 304 && hasCondition(known);
         if (!isUnchanged) return take(answer, limits);
         answer.destroy();
@@ -101,9 +103,9 @@ export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
     look: (address, limits) =>
       answerOf(address, limits, {
         known: unknown,
-        read(answer) {
-          answer.destroy();
-          return headOf(answer);
+        read(followed) {
+          followed.answer.destroy();
+          return headOf(followed);
         },
       }),
   };
@@ -111,10 +113,11 @@ export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
 
 const joined = (values: string | string[] | undefined) => [values ?? []].flat().join(", ") || null;
 
-const headOf = ({ statusCode = 0, headers }: IncomingMessage): RemoteHead => ({
-  status: statusCode,
-  contentPolicy: joined(headers["content-security-policy"]),
-  frameOptions: joined(headers["x-frame-options"]),
+const headOf = ({ answer, isRedirected }: Followed): RemoteHead => ({
+  status: answer.statusCode ?? 0,
+  contentPolicy: joined(answer.headers["content-security-policy"]),
+  frameOptions: joined(answer.headers["x-frame-options"]),
+  isRedirected,
 });
 
 const hasCondition = ({ etag, lastModified }: Validators) => etag !== null || lastModified !== null;
@@ -127,18 +130,26 @@ function conditions({ etag, lastModified }: Validators): Record<string, string> 
   };
 }
 
+/** An answer, and whether another address than the first has given it. */
+interface Followed {
+  answer: IncomingMessage;
+  isRedirected: boolean;
+}
+
 /** The first answer that is no redirect. */
 async function follow(
   first: URL,
   rules: RemoteRules,
   headers: Record<string, string>,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
+): Promise<Followed> {
   let url = first;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const host = await orAborted(findRemoteHost(url, rules), signal);
     const answer = await ask(url, host, headers, signal);
-    if (!redirectStatuses.has(answer.statusCode ?? 0)) return answer;
+    if (!redirectStatuses.has(answer.statusCode ?? 0)) {
+      return { answer, isRedirected: redirects > 0 };
+    }
     answer.destroy();
     url = nextAddress(url, answer.headers.location, rules);
   }

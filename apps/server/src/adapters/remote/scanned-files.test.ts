@@ -12,7 +12,7 @@ const fileOf = (text: string): RemoteFile => ({
 const files: RemoteFiles = {
   get: async (address) => fileOf(address),
   renew: async (address) => (address === "unchanged" ? null : fileOf(address)),
-  look: async () => ({ status: 200, contentPolicy: null, frameOptions: null }),
+  look: async () => ({ status: 200, contentPolicy: null, frameOptions: null, isRedirected: false }),
 };
 const scanned = scannedFiles(files, async (parts) => {
   let text = "";

@@ -5,11 +5,16 @@ const app = "https://rooms.example/book";
 const portal = "https://tower.portal.example";
 
 const allows = (
-  headers: { csp?: string; options?: string },
+  headers: { csp?: string; options?: string; status?: number; isRedirected?: boolean },
   framing: { app?: string; portal?: string } = {},
 ) =>
   isFrameable(
-    { status: 200, contentPolicy: headers.csp ?? null, frameOptions: headers.options ?? null },
+    {
+      status: headers.status ?? 200,
+      contentPolicy: headers.csp ?? null,
+      frameOptions: headers.options ?? null,
+      isRedirected: headers.isRedirected ?? false,
+    },
     { app, portal, ...framing },
   );
 
@@ -22,6 +27,13 @@ it("is what says nothing against it", () => {
 it.each(["DENY", "sameorigin", "SAMEORIGIN, SAMEORIGIN"])("is not what says %s", (options) => {
   expect(allows({ options })).toBe(false);
 });
+
+it.each([{ isRedirected: true }, { status: 401 }, { status: 403 }])(
+  "is not known of what the portal is not shown (%j)",
+  (answered) => {
+    expect(allows({ ...answered, options: "DENY", csp: "frame-ancestors 'none'" })).toBe(true);
+  },
+);
 
 it("is one's own origin's where that is asked for", () => {
   expect(allows({ options: "SAMEORIGIN" }, { portal: "https://rooms.example" })).toBe(true);

@@ -44,9 +44,11 @@ function ancestorsOf(contentPolicy: string | null): string[][] {
 
 /**
  * Whether a page lets the portal show it in a frame, by its headers. A browser that is forbidden to shows
- * a page of its own, which counts as loaded. `X-Frame-Options` counts only without `frame-ancestors`.
+ * a page of its own, which counts as loaded. `X-Frame-Options` counts only without `frame-ancestors`. What
+ * the portal is refused or led away from, as to a sign-in, says nothing of what somebody's browser is shown.
  */
 export function isFrameable(head: RemoteHead, framing: Framing): boolean {
+  if (head.isRedirected || head.status >= 300) return true;
   const [app, portal] = [new URL(framing.app), new URL(framing.portal)];
   const ancestors = ancestorsOf(head.contentPolicy);
   if (ancestors.length > 0) {
