@@ -3,10 +3,16 @@ import { chownSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../apps/server/src/platform/database/client.ts";
 import type { Closing } from "../../apps/server/src/platform/process/closing.ts";
-import { idsOf, isFine, type Program, startProgram, until } from "./programs.ts";
+import {
+  idsOf,
+  isFine,
+  postgresFolder,
+  type Program,
+  requirePrograms,
+  startProgram,
+  until,
+} from "./programs.ts";
 
-/** Debian's PostgreSQL of the release that these packages come from. */
-const binaries = "/usr/lib/postgresql/15/bin";
 const password = "outages";
 
 /** Ports of this machine, from a base on. */
@@ -49,7 +55,7 @@ postgresql:
   listen: "127.0.0.1:${ports.database(node)}"
   connect_address: "127.0.0.1:${ports.database(node)}"
   data_dir: "${folder}/node${node}"
-  bin_dir: "${binaries}"
+  bin_dir: "${postgresFolder}"
   pgpass: "${folder}/pgpass${node}"
   authentication:
     superuser: { username: postgres, password: ${password} }
@@ -108,6 +114,7 @@ export async function startCluster(
   base: number,
   closing: Closing,
 ): Promise<Cluster> {
+  requirePrograms(["postgres", "patroni", "etcd", "haproxy", "pgbouncer"]);
   const ports = portsFrom(base);
   const numbers = [1, 2, 3];
   const owner = idsOf("postgres");

@@ -9,7 +9,7 @@ import { ensureSecretKey } from "../../apps/server/src/platform/process/data-fol
 import { runPortal, type RunningPortal } from "../../apps/server/src/testing/run-portal.ts";
 import type { Part } from "../report/figure.ts";
 import { gatherPeople } from "./people.ts";
-import { isFine, startProgram, until } from "./programs.ts";
+import { isFine, requirePrograms, startProgram, until } from "./programs.ts";
 
 const atWork = 32;
 
@@ -73,6 +73,7 @@ export async function measureProcesses(
   base: number,
   closing: Closing,
 ): Promise<Part> {
+  requirePrograms(["nginx"]);
   const directory = join(folder, "portal");
   const database = await startEmbeddedDatabase({
     directory: join(folder, "database"),

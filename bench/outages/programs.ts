@@ -1,7 +1,34 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
+import { existsSync, openSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+
+/** Where Debian's packages put programs, and those of the release's own PostgreSQL. */
+const folders = ["/usr/sbin", "/usr/bin", "/sbin", "/bin"];
+export const postgresFolder = "/usr/lib/postgresql/15/bin";
+
+/** Debian's package of each program that is started here. */
+const packages = {
+  postgres: "postgresql-15",
+  patroni: "patroni",
+  etcd: "etcd-server",
+  haproxy: "haproxy",
+  pgbouncer: "pgbouncer",
+  nginx: "nginx-light",
+};
+
+/** Refuses to begin, with what to install, where a program is missing. */
+export function requirePrograms(names: readonly (keyof typeof packages)[]): void {
+  const missing = names.filter(
+    (name) => !folders.concat(postgresFolder).some((folder) => existsSync(join(folder, name))),
+  );
+  if (missing.length === 0) return;
+  const wanted = missing.map((name) => packages[name]).join(" ");
+  throw new Error(
+    `${missing.join(", ")} missing: apt-get install --no-install-recommends ${wanted}`,
+  );
+}
 
 /** A program of the system that runs beside the portal. */
 export interface Program {
@@ -23,7 +50,7 @@ export function startProgram(
   const out = openSync(log, "a");
   const child: ChildProcess = spawn(file, args, {
     cwd: "/",
-    env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8", ...env },
+    env: { PATH: folders.join(":"), LC_ALL: "C.UTF-8", ...env },
     stdio: ["ignore", out, out],
     ...(user === undefined ? {} : idsOf(user)),
   });

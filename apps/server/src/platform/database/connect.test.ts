@@ -20,3 +20,9 @@ it("leaves every other address to the driver", () => {
     port: [6432],
   });
 });
+
+it("tries again within half a second, however often it was refused before", () => {
+  const { backoff } = connect("postgres://a:b@db.example/portico", { max: 10 }).options;
+  if (typeof backoff !== "function") throw new Error("The driver decides by itself");
+  for (const refused of [1, 10, 1000]) expect(backoff(refused)).toBeLessThanOrEqual(0.5);
+});
