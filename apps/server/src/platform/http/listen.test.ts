@@ -7,8 +7,8 @@ import { listen } from "./listen.ts";
 async function open(
   maxConnections: number,
   maxConnectionsOfSite: number | null = null,
+  app = Fastify({ forceCloseConnections: true }),
 ): Promise<{ app: FastifyInstance; port: number }> {
-  const app = Fastify({ forceCloseConnections: true });
   onTestFinished(() => app.close());
   app.server.maxConnections = maxConnections;
   app.get("/", async () => ({ ok: true }));
@@ -32,6 +32,18 @@ it("answers at every door, and closes them all", async () => {
     const [fault] = await once(socket, "error");
     expect(fault).toMatchObject({ code: "ECONNREFUSED" });
   }
+});
+
+it("answers those who came before its doors closed", async () => {
+  const { app, port } = await open(1000, null, Fastify({ return503OnClosing: false }));
+  const answers = Array.from({ length: 100 }, async () => {
+    const socket = connect(port, "127.0.0.1");
+    socket.end("POST / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
+    const [answer] = await once(socket, "data");
+    return String(answer).slice(0, 12);
+  });
+  await app.close();
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(["HTTP/1.1 404"]));
 });
 
 it("shares the connections that there may be between its doors", async () => {

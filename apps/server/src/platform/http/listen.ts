@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { setImmediate as nextRound } from "node:timers/promises";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
 import { networkOf, siteOf } from "./network.ts";
 
@@ -44,6 +45,30 @@ function shareOut({ server }: FastifyInstance, most: number): void {
   });
 }
 
+/** A round of the event loop that took less, in milliseconds, had nothing to do. */
+const idleRound = 0.3;
+
+/** Rounds that are waited for at most; a process that is never idle ends all the same. */
+const mostRounds = 10_000;
+
+/**
+ * Waits for a round of the event loop in which nobody came and nothing was to do. The kernel has taken
+ * in those who stand at a door already, and resets them when it closes, with the form that they sent.
+ */
+async function untilNobodyComes({ server }: FastifyInstance): Promise<void> {
+  let came = 0;
+  const count = () => void came++;
+  server.on("connection", count);
+  // What is left of the present one does not look at the doors.
+  await nextRound();
+  for (let round = 0; round < mostRounds; round++) {
+    const [before, start] = [came, performance.now()];
+    await nextRound();
+    if (came === before && performance.now() - start < idleRound) break;
+  }
+  server.off("connection", count);
+}
+
 /**
  * Begins to listen, by as many doors as it takes for nobody to stand outside. Each takes its share
  * of the connections that the server may have.
@@ -54,7 +79,9 @@ export async function listen(
 ): Promise<void> {
   if (maxConnectionsOfSite !== null) shareOut(app, maxConnectionsOfSite);
   const others: Server[] = [];
+  // The last hook of its kind: the framework closes the first door in the same round.
   app.addHook("preClose", async () => {
+    await untilNobodyComes(app);
     for (const door of others) door.close();
   });
   const maxConnections = Math.ceil(app.server.maxConnections / doors);
