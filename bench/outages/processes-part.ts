@@ -8,14 +8,15 @@ import type { Closing } from "../../apps/server/src/platform/process/closing.ts"
 import { ensureSecretKey } from "../../apps/server/src/platform/process/data-folder.ts";
 import { runPortal, type RunningPortal } from "../../apps/server/src/testing/run-portal.ts";
 import type { Part } from "../report/figure.ts";
+import { layOutOlderVersion } from "./older-version.ts";
 import { gatherPeople } from "./people.ts";
 import { isFine, requirePrograms, startProgram, until } from "./programs.ts";
 
 const atWork = 32;
 
-/** How often one of the two is killed, and how often both are changed for new ones. */
+/** How often one of the two is killed, and how often both are changed for new ones of this version. */
 const kills = 10;
-const upgrades = 2;
+const upgrades = 5;
 
 /**
  * Shares requests out among two; what one has not answered is asked of the other, but for POST. Neither is
@@ -87,9 +88,13 @@ export async function measureProcesses(
     await Promise.all([...machines.values()].map(({ ended }) => ended));
   });
 
-  async function start(port: number): Promise<void> {
+  const older = join(folder, "older");
+  layOutOlderVersion(older);
+
+  async function start(port: number, root?: string): Promise<void> {
     const machine = await runPortal({
       directory,
+      ...(root !== undefined && { root }),
       port,
       env: {
         DATABASE_URL: database.url,
@@ -105,7 +110,15 @@ export async function measureProcesses(
     if (opening !== "Portico is ready") throw new Error(opening);
     await until(isFine(`http://localhost:${port}/readyz`), "ready");
   }
-  for (const port of ports) await start(port);
+  async function changeBoth(): Promise<void> {
+    for (const port of ports) {
+      machines.get(port)?.kill("SIGTERM");
+      await machines.get(port)?.ended;
+      await start(port);
+      await delay(1500);
+    }
+  }
+  for (const port of ports) await start(port, older);
 
   const nginx = join(folder, "nginx");
   mkdirSync(nginx);
@@ -125,6 +138,9 @@ export async function measureProcesses(
   await delay(3000);
 
   const begun = await answersFrom(log, 0);
+  // The first of this version brings the last migration, while one of the older goes on.
+  await changeBoth();
+  const migrated = await answersFrom(log, begun.count);
   for (let round = 0; round < kills; round += 1) {
     const port = ports[round % ports.length] ?? 0;
     machines.get(port)?.kill("SIGKILL");
@@ -132,15 +148,8 @@ export async function measureProcesses(
     await start(port);
     await delay(1500);
   }
-  const killed = await answersFrom(log, begun.count);
-  for (let round = 0; round < upgrades; round += 1) {
-    for (const port of ports) {
-      machines.get(port)?.kill("SIGTERM");
-      await machines.get(port)?.ended;
-      await start(port);
-      await delay(1500);
-    }
-  }
+  const killed = await answersFrom(log, migrated.count);
+  for (let round = 0; round < upgrades; round += 1) await changeBoth();
   const upgraded = await answersFrom(log, killed.count);
   stop.abort();
   await working;
@@ -152,6 +161,12 @@ export async function measureProcesses(
   return {
     title: `Two processes behind nginx while ${atWork} people work`,
     figures: [
+      {
+        name: "answers while both were changed for a later version",
+        unit: "",
+        value: migrated.answered,
+      },
+      { name: "of them failed", unit: "", value: migrated.failed.length, target: none },
       { name: `answers while one was killed ${kills} times`, unit: "", value: killed.answered },
       { name: "of them asked of the other as well", unit: "", value: killed.twice },
       // What was on the one that was killed; people send it again.
@@ -167,6 +182,6 @@ export async function measureProcesses(
       { name: "answers agreed to", unit: "", value: people.agreed.size },
       { name: "of those agreed to lost", unit: "", value: lost.length, target: none },
     ],
-    details: { killed: killed.failed, upgraded: upgraded.failed },
+    details: { migrated: migrated.failed, killed: killed.failed, upgraded: upgraded.failed },
   };
 }

@@ -23,6 +23,8 @@ export interface RunningPortal {
 
 export interface PortalSettings {
   directory: string;
+  /** Where its source is; this one's without it. */
+  root?: string;
   port?: number;
   env?: Readonly<Record<string, string>>;
   /** Arguments of Node; the server itself without them. */
@@ -33,7 +35,7 @@ export interface PortalSettings {
 export async function runPortal(settings: PortalSettings): Promise<RunningPortal> {
   const port = settings.port ?? (await freePort());
   const child = spawn(process.execPath, [...(settings.args ?? [main])], {
-    cwd: root,
+    cwd: settings.root ?? root,
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
