@@ -63,11 +63,13 @@ describe("a cell that is too long", () => {
     ["posts", "description", huge, 20_000],
     ["posts", "rich_description", huge, 50_000],
     ["posts", "image", huge, 2000],
+    ["posts", "building", huge, 2000],
+    ["users", "company", huge, 2000],
     ["companies", "description", huge, 20_000],
     ["companies", "name", huge, 200],
     ["buildings", "name", huge, 200],
   ])("is refused, and how long it may be is said: %s.%s", async (kind, column, text, limit) => {
-    const needed = { title: "Long", name: "Long", address: "Pier 1" };
+    const needed = { title: "Long", name: "Long", address: "Pier 1", email: "a@b.example" };
     const { isTaken, problems } = await importRow(kind, { ...needed, [column]: text });
     expect(isTaken).toBe(false);
     expect(problems).toEqual([

@@ -68,7 +68,7 @@ async function readRow(
 ): Promise<ImportRecord | RowProblem> {
   const place = mapping.columns.find(({ column }) => isPlace(kind, column.reference));
   try {
-    const text = place === undefined ? "" : cellOf(row, place).trim();
+    const text = place === undefined ? "" : boundName(cellOf(row, place).trim());
     const zone = await context.zoneOf(text === "" ? null : text);
     return checkCells(kind, row, mapping, readCells(row, mapping, { ...context, zone }));
   } catch (error) {
@@ -114,6 +114,14 @@ function unsaidDates({ line }: TableRow, column: MappedColumn, { message }: Ambi
   );
 }
 
+/** Longest name of another row, in characters; a batch holds them all, and what is told repeats them. */
+const longestName = 2000;
+
+function boundName(name: string): string {
+  if (name.length <= longestName) return name;
+  throw new BadCell(`has ${name.length} characters, at most ${longestName} are allowed`);
+}
+
 /** Puts a value where its column belongs: a translation, a name to look up, or a field. */
 function putValue(read: ReadCells, mapped: MappedColumn, value: unknown) {
   const { draft, names, byColumn } = read;
@@ -123,7 +131,8 @@ function putValue(read: ReadCells, mapped: MappedColumn, value: unknown) {
   if (column.isFocus) read.focus = (value as FocalPoint | null) ?? middle;
   if (into === null) return;
   if (language !== null) ((draft.translations ??= {})[language] ??= {})[into] = value;
-  else if (isName(column) && typeof value === "string") names.push({ text: value, column: mapped });
+  else if (isName(column) && typeof value === "string")
+    names.push({ text: boundName(value), column: mapped });
   else putPart(draft, into, value);
 }
 

@@ -4,12 +4,17 @@ import { CsvError, parse, type Parser } from "csv-parse";
 import { ImportFailure, type RowProblem } from "../import-failure.ts";
 import { openedQuote } from "./opened-quote.ts";
 import { createPassingLines, type PassingLines } from "./passing-lines.ts";
-import { checkWidth, type Table, type TableRow, type TextSource } from "./table.ts";
+import { createRowBounds, LongRow, type RowBounds } from "./row-bounds.ts";
+import {
+  checkWidth,
+  longestRow,
+  sampleOf,
+  type Table,
+  type TableRow,
+  type TextSource,
+} from "./table.ts";
 
 const separators = [",", ";", "\t", "|"] as const;
-
-/** Longest row in characters; what is longer is a quote that was never closed. */
-const longestRow = 16 * 1024 * 1024;
 
 interface CsvRecord {
   /** Offset in bytes after the record. */
@@ -32,7 +37,7 @@ export async function openCsv(open: TextSource, head: string): Promise<Table> {
     rowCount += 1;
     for (let at = 0; at < headings.length; at += 1) {
       const cell = cells[at] ?? "";
-      if ((samples[at] ?? "") === "" && cell.trim() !== "") samples[at] = cell;
+      if ((samples[at] ?? "") === "" && cell.trim() !== "") samples[at] = sampleOf(cell);
     }
   }
   if (headings === null) throw new ImportFailure("The file is empty.");
@@ -67,6 +72,7 @@ async function* readRows(
 /** Reads the records one after the other, the headings first. */
 async function* readRecords(open: TextSource, separator: string): AsyncGenerator<TableRow> {
   const lines = createPassingLines();
+  const bounds = createRowBounds(separator);
   const parser = parse({
     delimiter: separator,
     info: true,
@@ -74,9 +80,15 @@ async function* readRecords(open: TextSource, separator: string): AsyncGenerator
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: longestRow,
+    on_record(record: string[], { bytes }) {
+      bounds.end(bytes);
+      return record;
+    },
   });
   // What goes wrong in it comes out of the parser as well, which is where it is heard.
-  const feeding = pipeline(Readable.from(passBytes(open, lines)), parser).catch(() => undefined);
+  const feeding = pipeline(Readable.from(passBytes(open, lines, bounds)), parser).catch(
+    () => undefined,
+  );
   let end = 0;
   try {
     for await (const { info, record } of recordsOf(parser)) {
@@ -85,7 +97,7 @@ async function* readRecords(open: TextSource, separator: string): AsyncGenerator
       yield { line, cells: record };
     }
   } catch (error) {
-    throw faultOf(error, lines, end, separator);
+    throw faultOf(error, lines, bounds.lastEnd(), separator);
   }
   await feeding;
 }
@@ -94,26 +106,31 @@ function recordsOf(parser: Parser): AsyncIterable<CsvRecord> {
   return parser;
 }
 
-async function* passBytes(open: TextSource, lines: PassingLines): AsyncGenerator<Buffer> {
+async function* passBytes(
+  open: TextSource,
+  lines: PassingLines,
+  bounds: RowBounds,
+): AsyncGenerator<Buffer> {
   for await (const text of open()) {
     const bytes = Buffer.from(text);
     lines.push(bytes);
+    bounds.pass(bytes);
     if (bytes.length > 0) yield bytes;
   }
 }
 
 /** What is wrong with the file, with the line on which it begins. */
 function faultOf(error: unknown, lines: PassingLines, end: number, separator: string): unknown {
-  if (!(error instanceof CsvError)) return error;
-  const first = lines.lineAfter(end);
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") {
+  const code = error instanceof CsvError ? error.code : null;
+  if (code === "CSV_QUOTE_NOT_CLOSED") {
+    const first = lines.lineAfter(end);
     const line = openedQuote(Buffer.from(lines.rest()).toString(), first, separator);
     return new ImportFailure(`A quote is opened in line ${line} and never closed.`);
   }
-  if (error.code === "CSV_MAX_RECORD_SIZE") {
+  if (code === "CSV_MAX_RECORD_SIZE" || error instanceof LongRow) {
     const megabytes = longestRow / 1024 / 1024;
     return new ImportFailure(
-      `The row in line ${first} is longer than ${megabytes} MB: is a quote opened there and never closed?`,
+      `The row in line ${lines.lineAfter(end)} is longer than ${megabytes} MB or has a million cells: is a quote opened there and never closed?`,
     );
   }
   return error;

@@ -1,6 +1,9 @@
-import type { RowProblem } from "../import-failure.ts";
+import { ImportFailure, type RowProblem } from "../import-failure.ts";
 import { type JsonItem, readItems } from "./json-items.ts";
-import { checkWidth, type Table, type TableRow, type TextSource } from "./table.ts";
+import { checkWidth, sampleOf, type Table, type TableRow, type TextSource } from "./table.ts";
+
+/** Longest name of a column in characters: each is made anew for each item. */
+const longestName = 1000;
 
 /** Opens an array of objects, or an object whose only array of objects it is. */
 export async function openJson(open: TextSource, head: string): Promise<Table> {
@@ -14,7 +17,7 @@ export async function openJson(open: TextSource, head: string): Promise<Table> {
     for (const [name, text] of fieldsOf(item)) {
       const at = columns.get(name) ?? columns.size;
       columns.set(name, at);
-      if ((samples[at] ?? "").trim() === "") samples[at] = text;
+      if ((samples[at] ?? "").trim() === "") samples[at] = sampleOf(text);
     }
     checkWidth(columns.size);
   }
@@ -46,9 +49,15 @@ function fieldsOf(item: Record<string, unknown>): Map<string, string> {
 function flatten(source: Record<string, unknown>, prefix: string, into: Map<string, string>): void {
   for (const [key, value] of Object.entries(source)) {
     const name = `${prefix}${key}`;
+    if (name.length > longestName) {
+      throw new ImportFailure(
+        `The file has a name of more than ${longestName.toLocaleString("en-us")} characters.`,
+      );
+    }
     if (Array.isArray(value)) into.set(name, value.map(toText).join(";"));
     else if (isObject(value)) flatten(value, `${name}.`, into);
     else into.set(name, toText(value));
+    checkWidth(into.size);
   }
 }
 

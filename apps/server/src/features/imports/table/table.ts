@@ -3,6 +3,17 @@ import { ImportFailure, type RowProblem } from "../import-failure.ts";
 /** Columns of a file at most: more are no table, and each row would be as wide. */
 const mostColumns = 2000;
 
+/** Longest row in bytes; what is longer is a quote that was never closed, or a list that is none of rows. */
+export const longestRow = 16 * 1024 * 1024;
+
+/** As much of a text, in characters, as a sample needs. */
+const sampleLength = 200;
+
+/** The beginning of a cell; by its bytes, since a slice would keep the whole of it in memory. */
+export function sampleOf(cell: string): string {
+  return cell.length > sampleLength ? Buffer.from(cell.slice(0, sampleLength)).toString() : cell;
+}
+
 /** @throws ImportFailure where a file has so many columns that it is none that anybody wrote */
 export function checkWidth(columns: number): void {
   if (columns <= mostColumns) return;
@@ -24,7 +35,7 @@ export interface Table {
   headings: readonly string[];
   /** How many rows there are, with those that cannot be read. */
   rowCount: number;
-  /** The first text of each column. */
+  /** The first text of each column, or its beginning. */
   samples: readonly string[];
   /** Reads the rows from the first on, one at a time; those that cannot even be read are problems. */
   rows(): AsyncIterable<TableRow | RowProblem>;
