@@ -5,7 +5,7 @@ import { spelling } from "../../platform/process/spelling.ts";
 import {
   listLandlordsOf,
   planRemoval,
-  refusePaid,
+  requireSettled,
   removalDays,
   removalLines,
   takeAway,
@@ -48,7 +48,7 @@ export async function removeDemo(
   });
   if (told.roots === 0) return output.line("There is nothing of the demo.");
   removalLines(told, stays).forEach(output.line);
-  refusePaid(told);
+  requireSettled(told);
   if (!isSure) return output.line("Nothing has changed; --yes takes it away.");
   output.line(`The demo is taken away, and kept for ${removalDays} days. Start the portal with`);
   output.line("PORTICO_DEMO=false, or it comes again. To have it back:");

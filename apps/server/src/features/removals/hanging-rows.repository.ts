@@ -89,31 +89,41 @@ export async function keepHangingRows(
   return { removalUuid, roots: rootCount, deleted, lost, landlords };
 }
 
-/** Somebody who is taken out of a landlord's. */
-export interface Leaver {
-  uuid: string;
-  landlordUuid: string;
-}
-
 /**
- * Takes what somebody was at a landlord's over from the removals of what they were it of: whoever puts
- * that back does not let them in again.
+ * Takes what people were at a landlord's over from the removals of what they were it of: whoever puts
+ * that back does not let them in again. What was taken of a person alone stays where it is.
+ * @param whose which of the kept rows, of which removals
  * @returns how many memberships
  */
 export async function gatherMemberships(
   db: Executor,
   removalUuid: string,
-  { uuid, landlordUuid }: Leaver,
+  landlordUuid: string,
+  whose: SQL,
 ): Promise<number> {
   const { count } = await db.execute(sql`
     update removed_rows set removal_uuid = ${removalUuid}
     from removals
     where removals.uuid = removed_rows.removal_uuid and removals.kind <> 'person'
       and removed_rows.table_name = ${nameOf(memberships)} and removed_rows.lost_column = ''
-      and removed_rows.user_uuid = ${uuid}
-      and removed_rows.row ->> 'portfolio_uuid' = ${landlordUuid}`);
+      and removed_rows.row ->> 'portfolio_uuid' = ${landlordUuid} and ${whose}`);
   return count;
 }
+
+/** Somebody who is taken out of a landlord's. */
+export interface Leaver {
+  uuid: string;
+  landlordUuid: string;
+}
+
+/** Takes over what one person was. */
+export const gatherLeaver = (db: Executor, removalUuid: string, leaver: Leaver) =>
+  gatherMemberships(
+    db,
+    removalUuid,
+    leaver.landlordUuid,
+    sql`removed_rows.user_uuid = ${leaver.uuid}`,
+  );
 
 /** Takes away what is kept; of what nobody wants back nothing stays. */
 export async function deleteHangingRows(

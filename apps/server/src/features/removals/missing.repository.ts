@@ -17,9 +17,9 @@ import { companies } from "../companies/companies.tables.ts";
 import { categories, contentItems } from "../content/content.tables.ts";
 import { type FileScope, type ImportKindName, seenTables } from "../imports/imports.public.ts";
 import { suites } from "../smart-building/smart-building.tables.ts";
-import { emailDomains, memberships, users } from "../users/users.tables.ts";
+import { emailDomains, memberships, type Role, users } from "../users/users.tables.ts";
 import { columnNamed } from "./bonds.tables.ts";
-import type { Root } from "./hanging-rows.repository.ts";
+import { gatherMemberships, type Root } from "./hanging-rows.repository.ts";
 import { isOfLandlord } from "./removed-rows.repository.ts";
 
 /** Rows that an import of a kind has written, or would have. */
@@ -57,6 +57,9 @@ function pages(isSecondary: boolean): Imported {
   };
 }
 
+/** Who runs the place is in no list of its people. */
+const listedRoles = ["tenant_user", "guest"] as const satisfies readonly Role[];
+
 /** What the rows of each kind of import are. */
 const imported: Readonly<Record<ImportKindName, Imported>> = {
   buildings: { table: buildings, isInFile: byKey(buildings.externalId) },
@@ -67,13 +70,12 @@ const imported: Readonly<Record<ImportKindName, Imported>> = {
       select from ${seenPlaces} s
       where s.key::jsonb = jsonb_build_array(${emailDomains.domain}, ${emailDomains.buildingUuid}))`,
   },
-  // Who runs the place is in no list of its people.
   users: {
     table: memberships,
     isInFile: sql`exists (
       select from ${seenPlaces} s join ${users} u on u.email = s.key::jsonb ->> 0
       where u.uuid = ${memberships.userUuid})`,
-    only: () => inArray(memberships.role, ["tenant_user", "guest"]),
+    only: () => inArray(memberships.role, [...listedRoles]),
   },
   suites: { table: suites, isInFile: byKey(suites.externalId) },
   events: items("event_post"),
@@ -111,4 +113,25 @@ export async function findMissing(db: Executor, scope: FileScope): Promise<Root 
     .where(isHere);
   const which = sql`${isHere} and not ${isInFile}`;
   return { table, which, landlordUuid, of: row?.count ?? 0 };
+}
+
+/**
+ * Takes what people were of things that are taken away already over from there, where the file does not
+ * have them. What another list has taken of them comes back with that list.
+ */
+export async function gatherMissingPeople(
+  db: Executor,
+  removalUuid: string,
+  { landlordUuid, buildingUuid }: FileScope,
+): Promise<number> {
+  const kept = (column: PgColumn) => sql`removed_rows.row ->> ${column.name}::text`;
+  const isMissing = and(
+    sql`not (removals.kind = 'missing' and removals.name = 'users')`,
+    inArray(kept(memberships.role), [...listedRoles]),
+    buildingUuid === null ? undefined : eq(kept(memberships.buildingUuid), buildingUuid),
+    sql`not exists (
+      select from ${seenPlaces} s join ${users} u on u.email = s.key::jsonb ->> 0
+      where u.uuid = removed_rows.user_uuid)`,
+  );
+  return gatherMemberships(db, removalUuid, landlordUuid, sql`${isMissing}`);
 }

@@ -3,4 +3,4 @@ export { findRemovedAccount, forgetPerson } from "./forget-person.repository.ts"
 export type { Root } from "./hanging-rows.repository.ts";
 export { removalLines } from "./removal-lines.ts";
 export { listLandlordsOf, removalDays } from "./removals.repository.ts";
-export { planRemoval, refusePaid, takeAway } from "./take-away.ts";
+export { planRemoval, requireSettled, takeAway } from "./take-away.ts";

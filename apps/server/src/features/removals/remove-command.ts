@@ -25,7 +25,13 @@ import {
   removalDays,
   rootsOf,
 } from "./removals.repository.ts";
-import { planRemoval, refusePaid, takeAway, type Taking, type ToldRemoval } from "./take-away.ts";
+import {
+  planRemoval,
+  requireSettled,
+  takeAway,
+  type Taking,
+  type ToldRemoval,
+} from "./take-away.ts";
 
 interface Asked {
   kind: RemovableKind;
@@ -77,7 +83,7 @@ async function remove({ isSure, ...asked }: Asked, parts: CommandParts): Promise
     ? await db.transaction(async (tx) => requireAny(await takeAway(tx, taking), taking))
     : requireAny(await planRemoval(db, taking), taking);
   removalLines(told, stays).forEach(output.line);
-  refusePaid(told);
+  requireSettled(told);
   if (!isSure) return output.line("Nothing has changed; --yes takes it away.");
   securityLog.record("removal.made", { count: told.roots });
   output.line(`Taken away, and kept for ${removalDays} days. To have it back:`);

@@ -7,7 +7,13 @@ import { UsageError } from "../../platform/commands/command.ts";
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { importCommand, importKinds } from "../../importing.ts";
 import { eq } from "../../platform/database/drizzle.ts";
-import { makeBuilding, makeCategory, makeUser, slugOf } from "../../testing/factories.ts";
+import {
+  makeBuilding,
+  makeCategory,
+  makeCompany,
+  makeUser,
+  slugOf,
+} from "../../testing/factories.ts";
 import { furnish } from "../../testing/furnish.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { usePortal } from "../../testing/use-portal.ts";
@@ -16,6 +22,8 @@ import { companies } from "../companies/companies.tables.ts";
 import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
 import { memberships } from "../users/users.tables.ts";
 import { putBackCommand } from "./put-back-command.ts";
+import { listRemovals } from "./removals.repository.ts";
+import { removeCommand } from "./remove-command.ts";
 import { differences, readEverything, rowsWith } from "./testing/everything.ts";
 import { removalIn } from "./testing/removal-in.ts";
 
@@ -116,6 +124,42 @@ describe("import --remove-missing", () => {
       (await db.select().from(memberships).where(eq(memberships.userUuid, userUuid))).length;
     expect(await held(goes.uuid)).toBe(0);
     for (const { uuid } of [stays, elsewhere, manager]) expect(await held(uuid)).toBe(1);
+  });
+
+  it("keeps out whom a list has not, whose company was taken away before, until the list's is put back", async () => {
+    const { db } = test.database;
+    const { uuid, externalId } = await makeBuilding(db, test.ours.portfolioUuid);
+    const place = { portfolioUuid: test.ours.portfolioUuid, buildingUuid: uuid };
+    const company = await makeCompany(db, { portfolioUuid: place.portfolioUuid, name: "Acme" });
+    const [stays, goes] = [await makeUser(db, place), await makeUser(db, place)];
+    const manager = await makeUser(db, place, { role: "tenant_admin" });
+    const neighbour = await makeUser(db, { ...place, buildingUuid: sibling.uuid });
+    const everybody = [stays, goes, manager, neighbour];
+    const ofCompany = { companyUuid: company.uuid };
+    for (const { uuid: userUuid } of everybody) {
+      await db.update(memberships).set(ofCompany).where(eq(memberships.userUuid, userUuid));
+    }
+    const isIn = async () => {
+      const rows = await db
+        .select({ uuid: memberships.userUuid })
+        .from(memberships)
+        .where(eq(memberships.portfolioUuid, place.portfolioUuid));
+      return everybody.map((person) => rows.some((row) => row.uuid === person.uuid));
+    };
+    const gone = ["company", company.externalId, "--of", slug, "--yes"];
+    const ofTheCompany = removalIn(await runCommand(test, removeCommand, gone));
+    expect(await isIn()).toEqual([false, false, false, false]);
+    const list = table("email,first_name,last_name", [`${stays.email},Ada,Novak`]);
+    const words = ["--building", externalId, "--remove-missing", "--remove-many"];
+    await runImport("users", list, ...words);
+    const [ofTheList] = await listRemovals(db);
+    // The same list again takes nobody out, and there is nothing more to put back.
+    await runImport("users", list, ...words);
+    expect((await listRemovals(db))[0]).toEqual(ofTheList);
+    await runCommand(test, putBackCommand, [ofTheCompany]);
+    expect(await isIn()).toEqual([true, false, true, true]);
+    await runCommand(test, putBackCommand, [ofTheList?.uuid ?? ""]);
+    expect(await isIn()).toEqual([true, true, true, true]);
   });
 
   it("goes with every kind, and touches neither the sibling building nor another landlord", async () => {

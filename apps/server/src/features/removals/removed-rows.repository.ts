@@ -1,11 +1,9 @@
-import { holdingStatuses } from "@portico/contract/constants";
 import {
   and,
   eq,
   getTableColumns,
   getTableConfig,
   getTableName,
-  inArray,
   type PgColumn,
   type PgTable,
   type SQL,
@@ -185,22 +183,4 @@ export async function countKept(db: Executor, { removalUuid }: Within) {
     .from(removedRows)
     .where(eq(removedRows.removalUuid, removalUuid))
     .groupBy(removedRows.tableName, removedRows.lostColumn);
-}
-
-/** Bookings among them that are paid for and to come: money is still to go one way or the other. */
-export async function listPaidToCome(db: Executor, { removalUuid }: Within): Promise<string[]> {
-  const rows = await db
-    .select({ uuid: removedRows.rowUuid })
-    .from(removedRows)
-    .where(
-      and(
-        eq(removedRows.removalUuid, removalUuid),
-        eq(removedRows.tableName, "resource_bookings"),
-        eq(removedRows.lostColumn, ""),
-        sql`${removedRows.row} ->> 'charge_uuid' is not null`,
-        sql`(${removedRows.row} ->> 'ends_at')::timestamptz > now()`,
-        inArray(sql`${removedRows.row} ->> 'status'`, [...holdingStatuses]),
-      ),
-    );
-  return rows.flatMap(({ uuid }) => uuid ?? []);
 }

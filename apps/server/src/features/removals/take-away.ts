@@ -4,7 +4,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 import {
   deleteHangingRows,
-  gatherMemberships,
+  gatherLeaver,
   keepHangingRows,
   type Kept,
   type Leaver,
@@ -12,8 +12,8 @@ import {
   tellKept,
   type ToldTable,
 } from "./hanging-rows.repository.ts";
+import { findMoneyToGo, type MoneyToGo } from "./money-to-go.repository.ts";
 import { insertRemoval, type RemovalWords } from "./removals.repository.ts";
-import { listPaidToCome } from "./removed-rows.repository.ts";
 
 /** What is to be taken away. */
 export interface Taking {
@@ -31,8 +31,8 @@ export interface ToldRemoval {
   /** How many things were named; what hangs on them is not among them. */
   roots: number;
   tables: readonly ToldTable[];
-  /** Bookings that have to be cancelled first, by their ids: paid for, and not over. */
-  inTheWay: readonly string[];
+  /** What has to be settled first. */
+  inTheWay: MoneyToGo;
 }
 
 /** Ends a transaction without writing, and carries out what it would have done. */
@@ -50,8 +50,8 @@ async function keepAll(
 ): Promise<{ kept: Kept; told: ToldRemoval }> {
   const removalUuid = await insertRemoval(tx, words);
   const kept = await keepHangingRows(tx, removalUuid, roots, landlords);
-  if (leaver !== undefined) kept.roots += await gatherMemberships(tx, removalUuid, leaver);
-  const inTheWay = await listPaidToCome(tx, { removalUuid, landlordUuid: null });
+  if (leaver !== undefined) kept.roots += await gatherLeaver(tx, removalUuid, leaver);
+  const inTheWay = await findMoneyToGo(tx, removalUuid);
   const tables = await tellKept(tx, kept);
   return { kept, told: { removalUuid, roots: kept.roots, tables, inTheWay } };
 }
@@ -75,20 +75,36 @@ export async function planRemoval(
 /**
  * Takes things away with all that hangs on them, in the caller's transaction, and keeps them so that
  * they can be put back.
- * @throws CommandFailure where bookings are in the way; the transaction has to be given up then
+ * @throws CommandFailure where money is still to go; the transaction has to be given up then
  */
 export async function takeAway(tx: Executor, taking: Taking): Promise<ToldRemoval> {
   const { kept, told } = await keepAll(tx, taking);
-  refusePaid(told);
+  requireSettled(told);
   await deleteHangingRows(tx, kept);
   return told;
 }
 
-/** @throws CommandFailure where bookings are paid for and still to come */
-export function refusePaid({ inTheWay }: ToldRemoval): void {
-  if (inTheWay.length === 0) return;
-  const commands = inTheWay.map((uuid) => `  ${spelling.portico} bookings cancel ${uuid}`);
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** @throws CommandFailure where money is still to go one way or the other */
+export function requireSettled({ inTheWay }: ToldRemoval): void {
+  const { bookings, charges, refunds } = inTheWay;
+  if (bookings.length > 0) {
+    const commands = bookings.map((uuid) => `  ${spelling.portico} bookings cancel ${uuid}`);
+    throw new CommandFailure(
+      ["Bookings to come are paid for. Cancel them first, or wait:", ...commands].join("\n"),
+    );
+  }
+  if (charges + refunds === 0) return;
+  const waiting = [
+    ...(refunds > 0 ? [`  ${counted(refunds, "refund")} that the gateway has not made yet`] : []),
+    ...(charges > 0 ? [`  ${counted(charges, "charge")} whose end it has not told yet`] : []),
+  ];
   throw new CommandFailure(
-    ["Bookings to come are paid for. Cancel them first, or wait:", ...commands].join("\n"),
+    [
+      "Money is still on its way; nothing is taken away until it has arrived:",
+      ...waiting,
+      "The portal sees to it every minute while it runs. Try again then.",
+    ].join("\n"),
   );
 }
