@@ -2,6 +2,7 @@ import getPort from "get-port";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../database/testing.ts";
 import { StartError } from "../process/start-error.ts";
+import { openSilentRelay } from "../../testing/silent-relay.ts";
 import { findNotices } from "./notices.ts";
 
 let database: TestDatabase;
@@ -58,5 +59,12 @@ describe("notices of changes", () => {
       await expect(found).rejects.toThrow(trouble);
       await expect(found).rejects.toThrow(/Check DATABASE_DIRECT_URL\.$/);
     }
+  });
+
+  it("stop the start where nothing more is said on the way", async () => {
+    const relay = await openSilentRelay(database.url, "listen");
+    const { found } = find({ directUrl: relay.url });
+    await expect(found).rejects.toThrow(/does not answer\. Check DATABASE_DIRECT_URL\.$/);
+    await relay.close();
   });
 });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
+import { answeredWithin } from "../database/answered-within.ts";
 import { connect } from "../database/connect.ts";
 import { v7 } from "uuid";
 import { StartError } from "../process/start-error.ts";
@@ -17,13 +18,20 @@ interface Notices {
   patience?: number;
 }
 
+const connectSeconds = 5;
+
 /** Whether what is changed over `sql` is heard at an address; throws what is wrong with the address. */
 async function isHeard({ sql, patience = 5000 }: Notices, address: string): Promise<boolean> {
   const channel = `portico_probe_${v7().replaceAll("-", "")}`;
-  const listener = connect(address, { max: 1, connect_timeout: 5, onnotice: () => undefined });
+  const listener = connect(address, {
+    max: 1,
+    connect_timeout: connectSeconds,
+    onnotice: () => undefined,
+  });
   try {
     const heard = Promise.withResolvers<true>();
-    await listener.listen(channel, () => heard.resolve(true));
+    const listening = listener.listen(channel, () => heard.resolve(true));
+    await answeredWithin(connectSeconds * 1000 + patience, listening);
     await sql`select pg_notify(${channel}, '')`;
     return await Promise.race([heard.promise, delay(patience, false, { ref: false })]);
   } finally {

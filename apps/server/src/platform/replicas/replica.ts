@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
+import { answeredWithin } from "../database/answered-within.ts";
 import { type Database, openDatabase } from "../database/client.ts";
 import { longestLag } from "./late-readings.ts";
 import { readMark } from "./replica-marks.repository.ts";
@@ -34,31 +35,30 @@ const pauses = [0, 50, 100, 200, 300];
 
 /** Follows one replica, whether it is there or not. */
 export function followReplica({ url, max, prepare, now = Date.now }: ReplicaOptions): Replica {
-  const probe = openDatabase(url, { max: 1, prepare });
+  let probe: Database | null = null;
   let readers: Database | null = null;
   /** When it was as the database was; nothing before that is missing in it. */
   let asOf = -Infinity;
 
-  /** Ends what it was asked and has not answered: that is asked of the database instead. */
+  /**
+   * Ends what it was asked and has not answered: that is asked of the database instead. The next look
+   * takes a new way, since nothing may ever come on one that was silent.
+   */
   async function giveUp(): Promise<void> {
     asOf = -Infinity;
-    const left = readers;
-    readers = null;
-    await left?.sql.end({ timeout: 0 });
+    const left = [probe, readers];
+    [probe, readers] = [null, null];
+    await Promise.all(left.map(async (database) => database?.sql.end({ timeout: 0 })));
   }
 
   /** The time of the mark that it shows, once that is the last one or it takes no longer. */
   async function lookForLast(writer: string, marks: ReadonlyMap<string, number>) {
     const last = [...marks.values()].at(-1);
+    const { db } = (probe ??= openDatabase(url, { max: 1, prepare }));
     let shown: number | undefined;
     for (const pause of pauses) {
       await delay(pause);
-      const mark = await Promise.race([
-        readMark(probe.db, writer),
-        delay(patience, null, { ref: false }).then(() => {
-          throw new Error("The replica does not answer");
-        }),
-      ]);
+      const mark = await answeredWithin(patience, readMark(db, writer));
       shown = marks.get(mark ?? "");
       if (shown === last) break;
     }
@@ -83,8 +83,6 @@ export function followReplica({ url, max, prepare, now = Date.now }: ReplicaOpti
         await giveUp();
       }
     },
-    async close() {
-      await Promise.all([probe.sql.end({ timeout: 0 }), giveUp()]);
-    },
+    close: giveUp,
   };
 }
