@@ -129,11 +129,15 @@ export interface FileScope {
   buildingUuid: string | null;
 }
 
-/** Takes away what a file has not, in the transaction of its run; `landlord` is the portfolio's slug. */
+/**
+ * Takes away what a file has not, in the transaction of its run; `landlord` is the portfolio's slug. Asked
+ * before the file is written, for how much was there: what a wrong file brings must not be counted with
+ * what it would take. What it gives back takes away, once the file is written.
+ */
 export type RemoveMissing = (
   db: Executor,
   file: FileScope & { landlord: string; now: Date },
-) => Promise<MissingRows>;
+) => Promise<() => Promise<MissingRows>>;
 
 /** What a run works with. */
 export interface ImportParts {

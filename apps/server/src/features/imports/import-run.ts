@@ -103,6 +103,16 @@ async function writeFile(
     pictures,
     whenImageIsMissing,
   });
+  const scope = {
+    kind: kind.name,
+    landlord: request.portfolio,
+    landlordUuid: portfolio.uuid,
+    buildingUuid: place?.uuid ?? null,
+  };
+  const takeMissing =
+    request.removes === undefined
+      ? undefined
+      : await removeMissing?.(db, { ...scope, now: request.now });
   const sameRows = await openSameRows(db, kind);
   const counts = { inserted: 0, updated: 0, unchanged: 0 };
   const problems = createProblemList();
@@ -128,16 +138,7 @@ async function writeFile(
     reporter.progress(done, table.rowCount);
   }
   const isWhole = problems.count() === 0;
-  const scope = {
-    kind: kind.name,
-    landlord: request.portfolio,
-    landlordUuid: portfolio.uuid,
-    buildingUuid: place?.uuid ?? null,
-  };
-  const mayRemove = request.removes !== undefined && isWhole;
-  const missing = mayRemove
-    ? ((await removeMissing?.(db, { ...scope, now: request.now })) ?? null)
-    : null;
+  const missing = isWhole ? ((await takeMissing?.()) ?? null) : null;
   await sameRows.close();
   const parts = await findUnseenParts(db, portfolios, portfolio.uuid, mapping);
   const isUnseen = unseen.count() + parts.length > 0;

@@ -97,22 +97,33 @@ const imported: Readonly<Record<ImportKindName, Imported>> = {
   },
 };
 
-/** Rows within the scope of a file that it does not have, and how many there are within it in all. */
-export async function findMissing(db: Executor, scope: FileScope): Promise<Root & { of: number }> {
-  const { table, isInFile, only } = imported[scope.kind];
-  const { landlordUuid, buildingUuid } = scope;
+/** Rows of the kind of a file, within its scope. */
+function rowsInScope({ kind, landlordUuid, buildingUuid }: FileScope) {
+  const { table, only } = imported[kind];
   const building = columnNamed(table, "building_uuid");
   const isHere = and(
     isOfLandlord(table, landlordUuid),
     buildingUuid === null || building === undefined ? undefined : eq(building, buildingUuid),
     only?.(landlordUuid),
   );
+  return { table, isHere };
+}
+
+/** Counts the rows within the scope of a file. */
+export async function countInScope(db: Executor, scope: FileScope): Promise<number> {
+  const { table, isHere } = rowsInScope(scope);
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(table)
     .where(isHere);
-  const which = sql`${isHere} and not ${isInFile}`;
-  return { table, which, landlordUuid, of: row?.count ?? 0 };
+  return row?.count ?? 0;
+}
+
+/** The rows within the scope of a file that it does not have. */
+export function rowsMissing(scope: FileScope): Root {
+  const { table, isHere } = rowsInScope(scope);
+  const which = sql`${isHere} and not ${imported[scope.kind].isInFile}`;
+  return { table, which, landlordUuid: scope.landlordUuid };
 }
 
 /**

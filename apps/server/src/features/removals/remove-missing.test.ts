@@ -97,6 +97,27 @@ describe("import --remove-missing", () => {
     expect(await countCompanies()).toBe(2);
   });
 
+  it("compares what would go with what was there, not with what the file brings", async () => {
+    await runImport("companies", companiesOf(1, 20), "--remove-missing");
+    const strange = table(
+      "id,name",
+      numbers(1, 300).map((n) => `strange${n},Strange ${n}`),
+    );
+    const refused = runImport("companies", strange, "--remove-missing");
+    await expect(refused).rejects.toThrow(/--remove-many/);
+    const { db } = test.database;
+    const place = { portfolioUuid: test.ours.portfolioUuid, buildingUuid: sibling.uuid };
+    const person = await makeUser(db, place);
+    const strangers = table(
+      "email,first_name,last_name",
+      numbers(1, 300).map((n) => `stranger${n}@strange.example,Ada,Novak`),
+    );
+    const words = ["--building", sibling.externalId, "--remove-missing"];
+    await expect(runImport("users", strangers, ...words)).rejects.toThrow(/--remove-many/);
+    await db.delete(memberships).where(eq(memberships.userUuid, person.uuid));
+    await runImport("companies", companiesOf(1, 2), "--remove-missing", "--remove-many");
+  });
+
   it("takes nothing away where a row of the file cannot be taken", async () => {
     const bad = table("id,name", ["c1,Company 1", "c2,"]);
     await expect(runImport("companies", bad, "--remove-missing", "--remove-many")).rejects.toThrow(
