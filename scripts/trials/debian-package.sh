@@ -1,6 +1,7 @@
 #!/bin/sh
 # The Debian package in a Debian that is booted: installed by apt without a network, set up, served by
-# its hardened unit, signed in to, upgraded, removed and purged.
+# its hardened unit, backed up, restored in place, signed in to, its log archived, upgraded from a package
+# that kept the data elsewhere, removed and purged.
 # Usage: scripts/trials/debian-package.sh dist/release/portico_*.deb
 set -eu
 here=$(dirname "$(readlink -f "$0")")
@@ -23,26 +24,57 @@ since installed
 cp answers.yaml /tmp/answers.yaml
 portico setup --answers /tmp/answers.yaml > said
 since set up
-systemctl start portico
-tries=0
-until journalctl -u portico | grep -q "Portico is ready"; do
-  tries=$((tries + 1))
-  test $tries -lt 180 || { journalctl -u portico; exit 1; }
-  sleep 1
-done
+# Starts the service, and waits until what it says since then holds $1.
+said_since() {
+  journalctl _SYSTEMD_INVOCATION_ID="$(systemctl show portico -p InvocationID --value)"
+}
+start_until() {
+  systemctl restart portico
+  tries=0
+  until said_since | grep -q "$1"; do
+    tries=$((tries + 1))
+    test $tries -lt 180 || { journalctl -u portico; exit 1; }
+    sleep 1
+  done
+}
+start_until "Portico is ready"
 since started
+install -d -o portico -g portico -m 0700 /srv/backups
+portico backup /srv/backups
+systemctl stop portico
+portico restore /srv/backups/portico-*.tar.zst --replace
+test -d /var/lib/portico/portal.before-*
+start_until "Portico is ready"
+since backed up, restored in place and started
 cp sign-in.ts /usr/lib/portico/sign-in.ts
 /usr/lib/portico/bin/node /usr/lib/portico/sign-in.ts "$(grep -o 'http.*#.*' said)"
 rm /usr/lib/portico/sign-in.ts
 since signed in
+install -d -o portico -g portico -m 0700 /srv/archive
+echo BACKUP_ARCHIVE=/srv/archive >> /etc/portico/portico.env
+start_until "/srv/archive cannot be written to (EROFS).*ReadWritePaths"
+mkdir -p /etc/systemd/system/portico.service.d
+printf '[Service]\nReadWritePaths=/srv/archive\n' > /etc/systemd/system/portico.service.d/archive.conf
+systemctl daemon-reload
+start_until "Portico is ready"
+systemctl stop portico
+test -n "$(find /srv/archive -type f)"
+since refused to archive where it may not write, and archived where it may
 systemd-analyze security portico.service | tail -1
 systemctl restart portico
 systemctl stop portico
 since restarted and stopped: $(systemctl show portico -p Result)
 apt-get install --yes --quiet --reinstall ./portico_*.deb > apt.log 2>&1
 since installed over itself
+# As an earlier package had it.
+mv /var/lib/portico/portal/* /var/lib/portico/
+rmdir /var/lib/portico/portal
+apt-get install --yes --quiet --reinstall ./portico_*.deb > apt.log 2>&1
+start_until "Portico is ready"
+systemctl stop portico
+since installed over a package that kept the data elsewhere
 apt-get purge --yes --quiet portico 2>&1 | grep -A1 "still in"
-test -d /var/lib/portico/postgres && test ! -e /etc/portico/portico.env && test ! -e /usr/lib/portico
+test -d /var/lib/portico/portal/postgres && test ! -e /etc/portico/portico.env && test ! -e /usr/lib/portico
 since purged, with the data left
 TRIAL
 

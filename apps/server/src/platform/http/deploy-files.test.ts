@@ -1,7 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { attachmentLimits } from "@portico/contract/constants";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { loadEnv } from "../../env.ts";
 import { version } from "../process/version.ts";
@@ -61,8 +66,66 @@ describe("the service of Debian's package", () => {
 
   it("has settings that the portal takes", () => {
     const env = loadEnv(parseEnv(read("debian/portico.env")));
-    expect(env.dataDir).toBe("/var/lib/portico");
-    expect(unit).toContain(`WorkingDirectory=${env.dataDir}`);
+    // Below the folder that is the service's own: a restore makes another beside it.
+    expect(env.dataDir).toBe("/var/lib/portico/portal");
+    expect(unit).toContain(`WorkingDirectory=${dirname(env.dataDir)}\n`);
+    expect(unit).toContain("StateDirectory=portico\n");
+  });
+});
+
+describe("an installation of Debian's package over one that kept its data elsewhere", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "portico-package-"));
+    await mkdir(join(folder, "postgres"));
+    for (const name of ["postgres/PG_VERSION", "secret.key", "security.log"]) {
+      await writeFile(join(folder, name), name);
+    }
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function install(dataDir = join(folder, "portal")): Promise<void> {
+    const settings = join(folder, "portico.env");
+    await writeFile(settings, `PUBLIC_URL=http://localhost\nDATA_DIR=${dataDir}\n`);
+    const script = '. "$0"; move_portal "$2" "$3"';
+    const postinst = fileURLToPath(new URL("debian/postinst", deploy));
+    execFileSync("sh", ["-ec", script, postinst, "none", folder, settings], { stdio: "pipe" });
+  }
+  const list = async (...path: string[]) => (await readdir(join(folder, ...path))).toSorted();
+
+  it("moves what is the portal's, once, to where the settings say", async () => {
+    await install();
+    await install();
+    expect(await list("portal")).toEqual(["postgres", "secret.key"]);
+    expect(await list()).toEqual(["portal", "portico.env", "security.log"]);
+  });
+
+  it("goes on where it was interrupted", async () => {
+    await mkdir(join(folder, "portal"));
+    await rename(join(folder, "secret.key"), join(folder, "portal", "secret.key"));
+    await install();
+    expect(await list("portal")).toEqual(["postgres", "secret.key"]);
+  });
+
+  it.each([
+    ["settings of before were kept", async () => install(folder)],
+    [
+      "a portal is there already",
+      async () => {
+        await mkdir(join(folder, "portal", "postgres"), { recursive: true });
+        await install();
+      },
+    ],
+    [
+      "the portal runs",
+      async () => {
+        await writeFile(join(folder, "postgres", "postmaster.pid"), `${process.pid}\n/data\n`);
+        await expect(install()).rejects.toThrow("A portal runs from");
+      },
+    ],
+  ])("moves nothing where %s", async (_what, act) => {
+    await act();
+    expect(await list()).toEqual(expect.arrayContaining(["postgres", "secret.key"]));
   });
 });
 

@@ -26,6 +26,8 @@ describe("explainFault", () => {
     [new Error("x", { cause: fault("EROFS") }), "The folder /srv/portico cannot be written to"],
     [Object.assign(new Error("x", { cause: fault("EROFS") }), { code: 30 }), "(EROFS)."],
     [fault("EPERM"), "The folder /srv/portico cannot be written to (EPERM)."],
+    [Object.assign(fault("EACCES"), { path: "/srv/portico/files" }), "The folder /srv/portico"],
+    [Object.assign(fault("EACCES"), { path: "/srv/backups/b" }), "/srv/backups/b is closed to"],
   ])("%s", (error, line) => {
     expect(explainFault(error, context)).toContain(line);
   });

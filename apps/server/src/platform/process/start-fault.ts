@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { isAbsolute, join, relative } from "node:path";
 import { loggedError, reasonOf } from "../database/logged-error.ts";
 import { spelling } from "./spelling.ts";
 import { StartError } from "./start-error.ts";
@@ -24,6 +24,17 @@ function codeOf(error: unknown): string {
 function portOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("port" in error)) return null;
   return typeof error.port === "number" ? error.port : null;
+}
+
+/** The file that a fault of the disk is about. */
+function pathOf(error: unknown): string | null {
+  if (!(error instanceof Error) || !("path" in error)) return null;
+  return typeof error.path === "string" ? error.path : null;
+}
+
+function isOutside(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way.startsWith("..") || isAbsolute(way);
 }
 
 /** PostgreSQL's word for a user whom it would take over TLS alone. */
@@ -85,6 +96,10 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
     return `Only root may listen on port ${context.port}. Choose one from 1024 on: PORT=4000 ${spelling.start}`;
   }
   if (["EROFS", "EACCES", "EPERM"].includes(code)) {
+    const path = pathOf(error);
+    if (path !== null && isOutside(path, context.dataDir)) {
+      return `${path} is closed to the account that this runs as (${code}).`;
+    }
     return `The folder ${context.dataDir} cannot be written to (${code}). Choose another one with DATA_DIR.`;
   }
   const { databaseUrl } = context;
