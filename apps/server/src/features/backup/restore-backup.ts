@@ -10,7 +10,7 @@ import { findPostmaster } from "../../platform/embedded-database/postmaster.ts";
 import { StartError } from "../../platform/process/start-error.ts";
 import { unpackArchive } from "./archive-reader.ts";
 import type { Manifest } from "./manifest.ts";
-import { holdsPortal } from "../../platform/embedded-database/portal-folder.ts";
+import { asidePath, holdsPortal } from "../../platform/embedded-database/portal-folder.ts";
 import {
   removeUnfinished,
   syncFolder,
@@ -37,11 +37,19 @@ export interface Restored {
   aside: string | null;
 }
 
+/** What is in a folder; null where there is none. */
+async function listFolder(path: string): Promise<string[] | null> {
+  return readdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+}
+
 /** @throws CommandFailure while a portal runs on the folder, or where one stands that shall stay */
 async function refuseTaken(directory: string, isReplacing: boolean): Promise<void> {
   if (!(await holdsPortal(directory))) {
-    const found = await readdir(directory).catch(() => []);
-    if (found.length === 0 || isReplacing) return;
+    const found = await listFolder(directory);
+    if (found === null || found.length === 0 || isReplacing) return;
     throw new CommandFailure(`${directory} is not empty. --replace moves it aside.`);
   }
   if ((await findPostmaster(join(directory, "postgres"))) !== null) {
@@ -92,17 +100,35 @@ async function recover(
   }
 }
 
-/** Where a portal goes that another one replaces, e.g. `.portico.before-2026-11-25T10-00-00-000Z`. */
+/** Moves what another portal replaces; answers where to, or null where there was nothing. */
 async function moveAside(directory: string, now: Date): Promise<string | null> {
-  const found = await readdir(directory).catch(() => null);
+  const found = await listFolder(directory);
   if (found === null) return null;
   if (found.length === 0) {
     await rmdir(directory);
     return null;
   }
-  const aside = `${directory}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
+  const aside = asidePath(directory, now);
   await rename(directory, aside);
   return aside;
+}
+
+const closedCodes: ReadonlySet<unknown> = new Set(["EACCES", "EPERM", "EROFS"]);
+
+/** Makes the folder that an archive is unpacked in: beside its place, which it is then renamed to. */
+async function makeWorkplace(directory: string): Promise<string> {
+  const [parent, name] = [dirname(directory), basename(directory)];
+  try {
+    await mkdir(parent, { recursive: true });
+    await removeUnfinished(parent, "restoring");
+    return await mkdtemp(join(parent, `${unfinishedName(name, "restoring")}-`));
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (!closedCodes.has(code)) throw error;
+    throw new CommandFailure(
+      `A restore is made beside its place, and ${parent} cannot be written to (${String(code)}). Choose a place in another folder with --into, and let DATA_DIR name it.`,
+    );
+  }
 }
 
 /**
@@ -111,11 +137,8 @@ async function moveAside(directory: string, now: Date): Promise<string | null> {
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { directory, isReplacing, now } = options;
-  const [parent, name] = [dirname(directory), basename(directory)];
   await refuseTaken(directory, isReplacing);
-  await mkdir(parent, { recursive: true });
-  await removeUnfinished(parent, "restoring");
-  const workplace = await mkdtemp(join(parent, `${unfinishedName(name, "restoring")}-`));
+  const workplace = await makeWorkplace(directory);
   try {
     const binaries = await findBinaries();
     const account = await chooseAccount([binaries.postgres, join(workplace, "postgres")]);
@@ -128,7 +151,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await refuseTaken(directory, isReplacing);
     const aside = await moveAside(directory, now);
     await rename(workplace, directory);
-    await syncFolder(parent);
+    await syncFolder(dirname(directory));
     return { manifest, aside };
   } catch (error) {
     await rm(workplace, { recursive: true, force: true });

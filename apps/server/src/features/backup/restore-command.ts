@@ -76,6 +76,11 @@ async function restore(
   settles: readonly Settle[],
   { env, output, now }: InstallationParts,
 ): Promise<void> {
+  if (env.databaseUrl !== null) {
+    throw new CommandFailure(
+      "DATABASE_URL names a database of your own: docs/operations/backup.md says how to bring it back.",
+    );
+  }
   const directory = into ?? env.dataDir;
   const { manifest, aside } = await restoreBackup({
     file,

@@ -8,7 +8,7 @@ import {
   type EmbeddedDatabase,
   startEmbeddedDatabase,
 } from "../../platform/embedded-database/embedded-database.ts";
-import { crossedCluster } from "../../platform/embedded-database/portal-folder.ts";
+import { asidePath, crossedCluster } from "../../platform/embedded-database/portal-folder.ts";
 import {
   removeUnfinished,
   syncFolder,
@@ -111,7 +111,7 @@ export async function crossCluster(options: CrossingOptions): Promise<Crossed> {
     // One that was left there is older: the old cluster may have been at work since.
     await rm(ready, { recursive: true, force: true });
     await rename(join(workplace, "postgres"), ready);
-    const aside = `${join(directory, "postgres")}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
+    const aside = asidePath(join(directory, "postgres"), now);
     await rename(join(directory, "postgres"), aside);
     await syncFolder(directory);
     await putInPlace(directory);

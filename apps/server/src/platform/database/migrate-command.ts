@@ -4,6 +4,7 @@ import {
   UsageError,
 } from "../commands/command.ts";
 import { startEmbeddedDatabase } from "../embedded-database/embedded-database.ts";
+import { prepareDataFolder } from "../process/data-folder.ts";
 import { openDatabase } from "./client.ts";
 import { grantToPortal } from "./grant-to-portal.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -31,6 +32,7 @@ function readRole([option, role = "", ...surplus]: readonly string[]): string | 
 }
 
 async function startOwn({ env, closing }: Pick<InstallationParts, "env" | "closing">) {
+  await prepareDataFolder(env.dataDir);
   const { url, stop } = await startEmbeddedDatabase({
     directory: env.dataDir,
     purpose: "migrations",

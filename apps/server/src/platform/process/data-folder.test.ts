@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { asidePath } from "../embedded-database/portal-folder.ts";
 import { ensureSecretKey, openSecrets, prepareDataFolder } from "./data-folder.ts";
 import { StartError } from "./start-error.ts";
 
@@ -61,5 +62,42 @@ describe("the secret of an installation", () => {
     expect(await readdir(folder)).toEqual([]);
     const [kept] = await openSecrets({ ...settings, secretKey: null });
     expect(kept).toEqual(await ensureSecretKey(folder));
+  });
+});
+
+describe("a data folder that is not there", () => {
+  const hold = async (path: string) => {
+    await mkdir(join(path, "postgres"), { recursive: true });
+    await writeFile(join(path, "postgres", "PG_VERSION"), "18\n");
+  };
+
+  it("is not made beside the portal that a killed restore has set aside", async () => {
+    const path = join(folder, "portal");
+    const aside = asidePath(path, new Date("2026-11-25T10:00:00Z"));
+    await hold(asidePath(path, new Date("2026-11-20T10:00:00Z")));
+    await hold(aside);
+    await expect(prepareDataFolder(path)).rejects.toThrow(`or go back: mv ${aside} ${path}`);
+    expect(await readdir(folder)).not.toContain("portal");
+    // Whoever means to begin anew makes it.
+    await mkdir(path);
+    await prepareDataFolder(path);
+  });
+
+  it("is made beside one that was set aside and is no portal, or another's", async () => {
+    await mkdir(asidePath(join(folder, "portal"), new Date()));
+    await hold(asidePath(join(folder, "other"), new Date()));
+    await prepareDataFolder(join(folder, "portal"));
+    expect(await readdir(join(folder, "portal"))).toEqual([]);
+  });
+
+  it("is not made inside the portal that it should hold", async () => {
+    await hold(folder);
+    const path = join(folder, "portal");
+    const told = `The portal is in ${folder}, and not in ${path} below it.`;
+    await expect(prepareDataFolder(path)).rejects.toThrow(told);
+    await mkdir(path);
+    await expect(prepareDataFolder(path)).rejects.toThrow(told);
+    await hold(path);
+    await prepareDataFolder(path);
   });
 });

@@ -12,6 +12,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Keyring } from "../crypto/keyring.ts";
+import { refuseAstray } from "../embedded-database/portal-folder.ts";
 import { spelling } from "./spelling.ts";
 import { StartError } from "./start-error.ts";
 
@@ -47,8 +48,12 @@ async function closeFolder(path: string): Promise<void> {
   if (uid === process.getuid?.()) await chmod(path, 0o700);
 }
 
-/** Makes the data folder where it is missing, closes it to others and sees that it can be written to. */
+/**
+ * Makes the data folder where it is missing, closes it to others and sees that it can be written to.
+ * @throws StartError where it cannot be, or where the portal is found beside it
+ */
 export async function prepareDataFolder(directory: string): Promise<void> {
+  await refuseAstray(directory);
   try {
     await makeFolder(directory);
     await closeFolder(directory);
