@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { chown, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "../process/start-error.ts";
 import type { Account } from "./account.ts";
@@ -7,14 +7,25 @@ import type { Account } from "./account.ts";
 /** File of a data folder that names its part of the archive. */
 const nameFile = "archive.id";
 
-/** Makes the folder of the archive where it is missing; everything of one machine may go to one. */
-export async function prepareArchive(root: string): Promise<void> {
-  await mkdir(root, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+/**
+ * Makes the archive's folder, or one of its parts, where it is missing, and writes to it: PostgreSQL would
+ * only note that it cannot, and keep its log until the disk is full. Everything of one machine may go to one.
+ */
+export async function prepareArchive(folder: string): Promise<void> {
+  const probe = join(folder, `.portico-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(probe, "", { mode: 0o600 });
+    await rm(probe);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
     throw new StartError(
-      `The folder ${root} cannot be made (${error.code}).`,
-      "Choose another one with BACKUP_ARCHIVE.",
+      `The archive ${folder} cannot be written to (${code}).`,
+      code === "EROFS"
+        ? "A service of systemd has to be allowed to, by ReadWritePaths (docs/operations/backup.md)."
+        : "Give it to the account that Portico runs as, or choose another one with BACKUP_ARCHIVE.",
     );
-  });
+  }
 }
 
 /** Name of a data folder's part of the archive; null where it has none yet. */
@@ -38,7 +49,7 @@ export async function ensureArchive(
   const name = kept ?? randomUUID();
   if (kept === null) await writeFile(join(directory, nameFile), name, { mode: 0o600, flush: true });
   const folder = join(root, name);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await prepareArchive(folder);
   if (owner !== null) await chown(folder, owner.uid, owner.gid);
   return folder;
 }
