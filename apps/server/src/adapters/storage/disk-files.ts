@@ -11,10 +11,18 @@ export interface DiskFile {
 /** Folders that files are spread over; what lies beside them is unfinished. */
 const shard = /^[\da-f]{2}$/;
 
+/** The folders that there are; none before the first file. */
+async function listShards(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return names.filter((name) => shard.test(name));
+}
+
 /** All files that `createDiskStorage` keeps in a folder, one after the other. */
 export async function* listDiskFiles(folder: string): AsyncGenerator<DiskFile> {
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!shard.test(name)) continue;
+  for (const name of await listShards(folder)) {
     const root = join(folder, name);
     for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;

@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createZstdCompress } from "node:zlib";
 import { pack } from "tar-stream";
+import { CommandFailure } from "../../platform/commands/command.ts";
 
 /** Bytes that are read at once. */
 const chunkSize = 1_048_576;
@@ -54,6 +55,14 @@ export function createArchiveWriter(path: string): ArchiveWriter {
   written.catch(() => undefined);
   const sha256: Record<string, string> = {};
 
+  /** What is wrong with the place of the archive, before what is wrong with what goes into it. */
+  function faultOf(error: unknown): unknown {
+    const { errored } = target;
+    if (errored === null) return error;
+    const code = "code" in errored ? String(errored.code) : errored.message;
+    return new CommandFailure(`${path} cannot be written (${code}).`);
+  }
+
   async function add(name: string, size: number, chunks: AsyncIterable<Uint8Array>): Promise<void> {
     const hash = createHash("sha256");
     async function* seen(): AsyncGenerator<Uint8Array> {
@@ -62,18 +71,22 @@ export function createArchiveWriter(path: string): ArchiveWriter {
         yield chunk;
       }
     }
-    const entry = archive.entry({ name, size, mode: 0o600 });
-    await pipeline(Readable.from(seen()), entry).catch((error: unknown) => {
-      throw target.errored ?? error;
-    });
+    try {
+      await pipeline(Readable.from(seen()), archive.entry({ name, size, mode: 0o600 }));
+    } catch (error) {
+      throw faultOf(error);
+    }
     sha256[name] = hash.digest("hex");
   }
 
   return {
     sha256,
-    addFolder(name) {
-      archive.entry({ name, type: "directory", mode: 0o700 });
-      return Promise.resolve();
+    async addFolder(name) {
+      try {
+        archive.entry({ name, type: "directory", mode: 0o700 });
+      } catch (error) {
+        throw faultOf(error);
+      }
     },
     async addFile(name, source) {
       const file = await openIfThere(source);
@@ -89,7 +102,9 @@ export function createArchiveWriter(path: string): ArchiveWriter {
     addBytes: (name, bytes) => add(name, bytes.length, Readable.from([bytes])),
     async finish() {
       archive.finalize();
-      await written;
+      await written.catch((error: unknown) => {
+        throw faultOf(error);
+      });
     },
     async abandon() {
       archive.destroy();

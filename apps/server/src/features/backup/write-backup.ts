@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { access, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { CommandFailure } from "../../platform/commands/command.ts";
@@ -50,11 +51,20 @@ async function addLog(archive: ArchiveWriter, cluster: string, backup: BaseBacku
   }
 }
 
+/** What is in the folder of files, which comes with the first of them. */
+async function listFiles(folder: string): Promise<Dirent[]> {
+  return readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" && error.path === folder) return [];
+      throw error;
+    },
+  );
+}
+
 /** Adds the files that the archive does not have; they never change, so that one copy will do. */
 async function addFiles(archive: ArchiveWriter, directory: string): Promise<void> {
   const folder = join(directory, "files");
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
+  for (const entry of await listFiles(folder)) {
     const path = join(entry.parentPath, entry.name);
     const name = nameOf("files", relative(folder, path));
     if (!entry.isFile() || name.startsWith("files/unfinished/") || name in archive.sha256) continue;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -53,6 +53,13 @@ describe("files move", () => {
     expect((await bucket.get("attachments/c"))?.toString()).toBe("bytes of attachments/c");
     expect(await run(["move"])).toContain("0 files copied, 3 were there already");
     expect(await left()).toHaveLength(3);
+  });
+
+  it("says so where the folder cannot be read, and has nothing to do where there is none", async () => {
+    await rm(folder, { recursive: true });
+    expect(await run(["move"])).toContain("0 files copied, 0 were there already");
+    await writeFile(folder, "no folder");
+    await expect(run(["move"])).rejects.toThrow("ENOTDIR");
   });
 
   it("puts anew what was sent in part", async () => {
