@@ -2,7 +2,7 @@ import type { EmailAddress } from "@portico/rules/email-address";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { withdrawMailsAbout } from "../mail/mail.public.ts";
-import { findRemovedAccount, forgetPerson } from "../removals/removals.public.ts";
+import { forgetPerson } from "../removals/removals.public.ts";
 import { type Fate, type PersonalRows, personalData } from "./personal-data.tables.ts";
 import {
   countRows,
@@ -40,9 +40,9 @@ export async function planErasure(db: Db, person: Person): Promise<ErasurePlan> 
 export const goes = (fate: Fate) => fate === "with_account" || fate === "erased";
 
 /**
- * Erases a person, all at once or not at all, also where the account was taken away and is kept. Sessions
- * end on every process, places that they had are free for who waits, and the vault is told to forget
- * their cards. What waits to be sent and tells others of them is not sent any more.
+ * Erases a person, all at once or not at all, with every account of theirs that was taken away and is
+ * kept. Sessions end on every process, places that they had are free for who waits, and the vault is told
+ * to forget their cards. What waits to be sent and tells others of them is not sent any more.
  * @param secretKey what the waiting mails are sealed with
  * @returns whether it did: not while a paid booking is to come, nor where there is no such account
  */
@@ -52,18 +52,13 @@ export async function erasePerson(
   secretKey: Keyring,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const removed = await findRemovedAccount(tx, email);
-    if (removed !== undefined) await forgetPerson(tx, removed);
     const person = await lockPerson(tx, email);
-    if (removed === undefined && person === undefined) return false;
-    if (person !== undefined) {
-      if ((await listPaidBookings(tx, person)).length > 0) return false;
-      await forgetPerson(tx, person);
-      for (const kind of personalData) {
-        if (kind.fate === "erased") await eraseRows(tx, kind, person);
-      }
-      await eraseAccount(tx, person);
+    if (person === undefined || (await listPaidBookings(tx, person)).length > 0) return false;
+    await forgetPerson(tx, person);
+    for (const kind of personalData) {
+      if (kind.fate === "erased") await eraseRows(tx, kind, person);
     }
+    await eraseAccount(tx, person);
     await withdrawMailsAbout(tx, secretKey, email);
     return true;
   });

@@ -54,24 +54,26 @@ export async function exportPerson(
   const json = JSON.stringify({ ...about, data: lists }, null, 2);
   await writeFile(join(folder, "person.json"), `${json}\n`, ownerAlone);
   await writeFile(join(folder, "person.html"), personPage(person.email, now, told), ownerAlone);
-  const attachments = told.find(({ kind }) => kind.hasFiles)?.rows ?? [];
-  const files = await saveFiles(attachments, join(folder, "files"), storage);
+  const keys = told.flatMap(({ kind: { files }, rows }) =>
+    files === undefined ? [] : rows.map((row) => String(row[files])),
+  );
+  const files = await saveFiles(keys, join(folder, "files"), storage);
   return { rows: told.reduce((sum, { rows }) => sum + rows.length, 0), files };
 }
 
 /** Files are called by their keys: what people call them is no name for a file of ours. */
 async function saveFiles(
-  attachments: readonly ToldRow[],
+  keys: readonly string[],
   folder: string,
   storage: FileStorage,
 ): Promise<number> {
-  if (attachments.length === 0) return 0;
+  if (keys.length === 0) return 0;
   await mkdir(folder, { mode: 0o700 });
   let count = 0;
-  for (const { uuid } of attachments) {
-    const bytes = await storage.get(attachmentKey(String(uuid)));
+  for (const key of keys) {
+    const bytes = await storage.get(attachmentKey(key));
     if (bytes === null) continue;
-    await writeFile(join(folder, String(uuid)), bytes, ownerAlone);
+    await writeFile(join(folder, key), bytes, ownerAlone);
     count += 1;
   }
   return count;

@@ -10,11 +10,9 @@ import {
 import { readOptions } from "../../platform/commands/read-options.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
-import { findRemovedAccount } from "../removals/removals.public.ts";
-import { findAccountByEmail } from "../users/users.public.ts";
 import { erasePerson, goes, type PlannedRows, planErasure } from "./erase-person.ts";
 import { exportPerson } from "./export-person.ts";
-import type { Person } from "./person-data.repository.ts";
+import { findPerson, type Person } from "./person-data.repository.ts";
 
 /** Where the files are that people sent. */
 interface FileParts {
@@ -64,23 +62,28 @@ function readWords(words: readonly string[]): Asked {
   return { word, email, to: values.to, isSure: values.yes ?? false };
 }
 
-async function findPerson(email: EmailAddress, { db }: PersonParts): Promise<Person> {
-  const account = (await findAccountByEmail(db, email)) ?? (await findRemovedAccount(db, email));
-  if (account === undefined) {
+async function requirePerson(email: EmailAddress, { db }: PersonParts): Promise<Person> {
+  const person = await findPerson(db, email);
+  if (person === undefined) {
     throw new CommandFailure(`There is no account with the address ${email}.`);
   }
-  return account;
+  return person;
+}
+
+/** Notes it of each of their accounts. */
+function record(event: "person.exported" | "person.erased", { uuids }: Person): void {
+  for (const uuid of uuids) securityLog.record(event, {}, uuid);
 }
 
 async function write(email: EmailAddress, folder: string, parts: PersonParts): Promise<void> {
-  const person = await findPerson(email, parts);
+  const person = await requirePerson(email, parts);
   const done = await exportPerson(person, folder, parts).catch((error: unknown) => {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") {
       throw new CommandFailure(`${folder} is there already: name a folder that is not.`);
     }
     throw error;
   });
-  securityLog.record("person.exported", {}, person.uuid);
+  record("person.exported", person);
   parts.output.line(`${done.rows} entries and ${done.files} files are in ${folder}.`);
 }
 
@@ -89,7 +92,7 @@ const told = ({ kind, count }: PlannedRows) =>
 
 async function erase(email: EmailAddress, isSure: boolean, parts: PersonParts): Promise<void> {
   const { db, output } = parts;
-  const person = await findPerson(email, parts);
+  const person = await requirePerson(email, parts);
   const { rows, inTheWay } = await planErasure(db, person);
   output.line(isSure ? "Goes:" : "Would go:");
   rows.filter(({ kind }) => goes(kind.fate)).forEach((each) => output.line(told(each)));
@@ -106,6 +109,6 @@ async function erase(email: EmailAddress, isSure: boolean, parts: PersonParts): 
   if (!(await erasePerson(db, email, await parts.secretKey()))) {
     throw new CommandFailure("Something was booked meanwhile; nothing has changed. Try again.");
   }
-  securityLog.record("person.erased", {}, person.uuid);
+  record("person.erased", person);
   output.line(`${email} is erased.`);
 }

@@ -15,12 +15,13 @@ import {
 import type { Executor } from "../../platform/database/executor.ts";
 import { hasHoldingStatus, resourceBookings } from "../bookings/bookings.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { listRemovedAccounts } from "../removals/removals.public.ts";
 import { users } from "../users/users.tables.ts";
 import { isUntold, type PersonalRows, toldColumns } from "./personal-data.tables.ts";
 
-/** Whose rows. */
+/** Whose rows: those of an address, with all accounts that it has, or had and can be put back. */
 export interface Person {
-  uuid: string;
+  uuids: readonly string[];
   email: EmailAddress;
 }
 
@@ -45,13 +46,14 @@ function isOf(
 ): SQL | undefined {
   const column = portfolioColumn(rows);
   const isThere = column && portfolioUuid !== null ? eq(column, portfolioUuid) : undefined;
-  const isTheirs = eq(rows.person, rows.by === "key" ? person.uuid : person.email);
+  const isTheirs =
+    rows.by === "key" ? inArray(rows.person, [...person.uuids]) : eq(rows.person, person.email);
   if (rows.through === undefined) return and(isThere, isTheirs);
   const { column: inner, of } = rows.through;
   const owner = portfolioColumn({ table: of.table });
   const isOwner = owner && portfolioUuid !== null ? eq(owner, portfolioUuid) : undefined;
   const theirs = executor.select({ of }).from(of.table).where(and(isOwner, isTheirs));
-  return and(isThere, inArray(inner, theirs));
+  return and(isThere, inArray(sql`${inner}`, theirs));
 }
 
 /** The landlords to ask one after the other; null for rows that belong to none. */
@@ -116,22 +118,38 @@ export async function eraseRows(
   }
 }
 
-/** Erases the account; the database takes with it, or frees of it, what refers to it. */
+/** Erases the account that is there; the database takes with it, or frees of it, what refers to it. */
 export async function eraseAccount(executor: Executor, person: Person): Promise<void> {
-  await executor.delete(users).where(eq(users.uuid, person.uuid));
+  await executor.delete(users).where(inArray(users.uuid, [...person.uuids]));
 }
 
-/** Locks an account, so that nothing is added to it meanwhile. */
+const selectAccount = (executor: Executor, email: EmailAddress) =>
+  executor.select({ uuid: users.uuid }).from(users).where(eq(users.email, email));
+
+/** Somebody by their address; undefined where there is no account, nor was one taken away. */
+export async function findPerson(
+  executor: Executor,
+  email: EmailAddress,
+): Promise<Person | undefined> {
+  return withRemoved(executor, email, await selectAccount(executor, email));
+}
+
+/** The same, with the account locked, so that nothing is added to it meanwhile. */
 export async function lockPerson(
   executor: Executor,
   email: EmailAddress,
 ): Promise<Person | undefined> {
-  const [row] = await executor
-    .select({ uuid: users.uuid, email: users.email })
-    .from(users)
-    .where(eq(users.email, email))
-    .for("update");
-  return row;
+  return withRemoved(executor, email, await selectAccount(executor, email).for("update"));
+}
+
+async function withRemoved(
+  executor: Executor,
+  email: EmailAddress,
+  there: readonly { uuid: string }[],
+): Promise<Person | undefined> {
+  const removed = await listRemovedAccounts(executor, email);
+  const uuids = [...there.map(({ uuid }) => uuid), ...removed];
+  return uuids.length === 0 ? undefined : { uuids, email };
 }
 
 /** Bookings of a person that are not over and that a card pays: money is still to go one way or the other. */
@@ -145,8 +163,8 @@ export async function listPaidBookings(executor: Executor, person: Person): Prom
         and(
           eq(resourceBookings.portfolioUuid, place),
           or(
-            eq(resourceBookings.userUuid, person.uuid),
-            eq(resourceBookings.bookedByUuid, person.uuid),
+            inArray(resourceBookings.userUuid, [...person.uuids]),
+            inArray(resourceBookings.bookedByUuid, [...person.uuids]),
           ),
           isNotNull(resourceBookings.chargeUuid),
           gt(resourceBookings.endsAt, sql`now()`),

@@ -70,7 +70,10 @@ async function countAll(person: { uuid: string; email: string }): Promise<Map<st
   if (email === null) throw new Error(person.email);
   const counts = new Map<string, number>();
   for (const rows of personalData) {
-    counts.set(rows.title, await countRows(test.database.db, rows, { uuid: person.uuid, email }));
+    counts.set(
+      rows.title,
+      await countRows(test.database.db, rows, { uuids: [person.uuid], email }),
+    );
   }
   return counts;
 }

@@ -1,4 +1,11 @@
-import { getTableColumns, type PgColumn, type PgTable } from "../../platform/database/drizzle.ts";
+import {
+  getTableColumns,
+  getTableName,
+  type PgColumn,
+  type PgTable,
+  type SQL,
+  sql,
+} from "../../platform/database/drizzle.ts";
 import { analyticsEvents } from "../analytics/analytics.tables.ts";
 import {
   knownDevices,
@@ -51,12 +58,12 @@ export interface PersonalRows {
   /** What `person` holds: the key of the account, or the address. */
   by: "key" | "address";
   /** Rows that these belong to, whose `person` it then is. */
-  through?: { column: PgColumn; of: PgColumn };
+  through?: { column: PgColumn | SQL; of: PgColumn };
   fate: Fate;
   /** Why they stay. */
   why?: string;
-  /** Whether there are bytes of each row in the file store. */
-  hasFiles?: true;
+  /** What of a told row is the key of its bytes in the file store. */
+  files?: "uuid" | "rowUuid";
   /** Until when in the row they are not erased yet. */
   keptUntil?: PgColumn;
 }
@@ -82,6 +89,11 @@ const byAddress = (title: string, table: PgTable, person: PgColumn): PersonalRow
   by: "address",
   fate: "erased",
 });
+
+/** The request that a kept row is a file of; null for all others. */
+const requestOfKeptFile = sql`case
+  when ${removedRows.tableName} = ${getTableName(requestAttachments)} and ${removedRows.lostColumn} = ''
+  then (${removedRows.row} ->> 'request_uuid')::uuid end`;
 
 const paid = "Books of account: what was paid is kept as long as the law says, without the person.";
 
@@ -118,7 +130,7 @@ export const personalData: readonly PersonalRows[] = [
   account("Requests", supportRequests, supportRequests.userUuid),
   {
     ...account("Files of requests", requestAttachments, supportRequests.userUuid),
-    hasFiles: true,
+    files: "uuid",
     through: { column: requestAttachments.requestUuid, of: supportRequests.uuid },
   },
   account("Comments on requests", requestComments, requestComments.userUuid),
@@ -163,6 +175,12 @@ export const personalData: readonly PersonalRows[] = [
   {
     ...account("What was taken away and can be put back", removedRows, removedRows.userUuid),
     fate: "erased",
+  },
+  {
+    // Their bytes are swept once their request is kept no more.
+    ...account("Files of what was taken away", removedRows, removedRows.userUuid),
+    files: "rowUuid",
+    through: { column: requestOfKeptFile, of: removedRows.rowUuid },
   },
   byAddress("What was taken away and tells of the address", removedRows, removedRows.address),
   { ...account("What was looked at", analyticsEvents, analyticsEvents.userUuid), fate: "erased" },

@@ -1,5 +1,5 @@
 import type { EmailAddress } from "@portico/rules/email-address";
-import { and, eq, getTableName, inArray, or, sql } from "../../platform/database/drizzle.ts";
+import { and, eq, getTableName, inArray, ne, or, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { requestAttachments } from "../support/support.tables.ts";
 import { users } from "../users/users.tables.ts";
@@ -7,35 +7,63 @@ import { type Bond, bonds, inOrder } from "./bonds.tables.ts";
 import { removals, removedRows } from "./removals.tables.ts";
 import { isOfKeptLandlord } from "./removed-rows.repository.ts";
 
-/** Whose rows. */
+/** Whose rows: those of an address, with all accounts that it has or had. */
 interface Person {
-  uuid: string;
+  uuids: readonly string[];
   email: EmailAddress;
 }
 
-/** An account that was taken away and can be put back. */
-export async function findRemovedAccount(
-  db: Executor,
-  email: EmailAddress,
-): Promise<Person | undefined> {
-  const [row] = await db
-    .select({ uuid: removedRows.rowUuid })
+/** Accounts of an address that were taken away and can be put back; there are several where it signed up again. */
+export async function listRemovedAccounts(db: Executor, email: EmailAddress): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ uuid: removedRows.rowUuid })
     .from(removedRows)
-    .where(and(eq(removedRows.tableName, getTableName(users)), eq(removedRows.address, email)));
-  return row === undefined || row.uuid === null ? undefined : { uuid: row.uuid, email };
+    .where(
+      and(
+        eq(removedRows.tableName, getTableName(users)),
+        eq(removedRows.lostColumn, ""),
+        eq(removedRows.address, email),
+      ),
+    );
+  return rows.flatMap(({ uuid }) => uuid ?? []);
 }
 
+/** Kept rows that are a person's, or tell of their address. */
+const isOf = ({ uuids, email }: Person) =>
+  or(inArray(removedRows.userUuid, [...uuids]), eq(removedRows.address, email));
+
 /** Removals in which rows of a person are kept. */
-async function listRemovalsWith(db: Executor, { uuid, email }: Person): Promise<string[]> {
+async function listRemovalsWith(db: Executor, person: Person): Promise<string[]> {
   const rows = await db
     .selectDistinct({ uuid: removedRows.removalUuid })
     .from(removedRows)
-    .where(or(eq(removedRows.userUuid, uuid), eq(removedRows.address, email)));
+    .where(isOf(person));
   return rows.map((row) => row.uuid);
 }
 
+/**
+ * Ends the removals of a person themselves, without their name; what is left of each are its files, for
+ * the next sweep.
+ */
+async function endRemovals(db: Executor, { email }: Person): Promise<void> {
+  const ended = await db
+    .update(removals)
+    .set({ name: "", expiresAt: sql`now()` })
+    .where(and(eq(removals.kind, "person"), eq(removals.name, email)))
+    .returning({ uuid: removals.uuid });
+  await db.delete(removedRows).where(
+    and(
+      inArray(
+        removedRows.removalUuid,
+        ended.map(({ uuid }) => uuid),
+      ),
+      ne(removedRows.tableName, getTableName(requestAttachments)),
+    ),
+  );
+}
+
 /** Frees kept rows, which are others', of a person whom they name. */
-async function forgetName(db: Executor, { table, column }: Bond, { uuid }: Person): Promise<void> {
+async function forgetName(db: Executor, { table, column }: Bond, { uuids }: Person): Promise<void> {
   const name = sql`${column.name}::text`;
   await db
     .update(removedRows)
@@ -44,7 +72,7 @@ async function forgetName(db: Executor, { table, column }: Bond, { uuid }: Perso
       and(
         eq(removedRows.tableName, getTableName(table)),
         eq(removedRows.lostColumn, ""),
-        sql`${removedRows.row} ->> ${name} = ${uuid}`,
+        inArray(sql`${removedRows.row} ->> ${name}`, [...uuids]),
       ),
     );
 }
@@ -75,16 +103,12 @@ async function dropOrphans(
 
 /**
  * Erases a person from what was taken away: their rows with all that hangs on them, their name on the
- * rows of others, and their account. Files go with the next sweep, as those of requests do.
+ * rows of others, and their accounts. Files go with the next sweep, as those of requests do.
  */
 export async function forgetPerson(db: Executor, person: Person): Promise<void> {
   const removalUuids = await listRemovalsWith(db, person);
-  await db
-    .delete(removals)
-    .where(and(eq(removals.kind, "person"), eq(removals.name, person.email)));
-  await db
-    .delete(removedRows)
-    .where(or(eq(removedRows.userUuid, person.uuid), eq(removedRows.address, person.email)));
+  await endRemovals(db, person);
+  await db.delete(removedRows).where(isOf(person));
   for (const bond of bonds) {
     if (bond.parent === users && bond.fate === "loses") await forgetName(db, bond, person);
   }

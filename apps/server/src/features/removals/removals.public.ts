@@ -1,5 +1,5 @@
 /** What other features may ask about what was taken away. */
-export { findRemovedAccount, forgetPerson } from "./forget-person.repository.ts";
+export { forgetPerson, listRemovedAccounts } from "./forget-person.repository.ts";
 export type { Root } from "./hanging-rows.repository.ts";
 export { removalLines } from "./removal-lines.ts";
 export { listLandlordsOf, removalDays } from "./removals.repository.ts";
