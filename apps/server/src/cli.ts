@@ -44,6 +44,7 @@ import {
 } from "./platform/commands/command.ts";
 import { createOutput } from "./platform/commands/output.ts";
 import { openTerminal, type Terminal } from "./platform/commands/terminal.ts";
+import { atAddress, waysOfPortal } from "./platform/database/at-address.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateCommand } from "./platform/database/migrate-command.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -145,7 +146,7 @@ async function runCommand(
   const task = await command.read(words);
   await prepareDataFolder(env.dataDir);
   const url = await findDatabase(env, closing);
-  await migrateDatabase(env.databaseDirectUrl ?? url);
+  await atAddress(env, waysOfPortal, migrateDatabase, async () => url);
   const { db, close } = openDatabase(url, { max: poolSize, prepare: env.databasePrepare });
   closing.add(close);
   const storage = await openFileStore(env);

@@ -15,6 +15,7 @@ import {
 import { hasPortfolio } from "./features/portfolios/portfolios.public.ts";
 import { findNotices } from "./platform/cache/notices.ts";
 import type { Keyring } from "./platform/crypto/keyring.ts";
+import { atAddress, waysOfPortal } from "./platform/database/at-address.ts";
 import { type Database, openDatabase } from "./platform/database/client.ts";
 import { canSharePort } from "./platform/http/listen.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -106,8 +107,7 @@ async function prepare(env: Env, closing: Closing): Promise<Prepared> {
   const secretKey = await openSecrets(env);
   const databaseUrl = await findDatabase(env, closing);
   await probePort(env.port, env.host);
-  const { databaseDirectUrl: directUrl } = env;
-  await migrateDatabase(directUrl ?? databaseUrl);
+  await atAddress(env, waysOfPortal, migrateDatabase, async () => databaseUrl);
   const database = openDatabase(databaseUrl, { max: 2, prepare: env.databasePrepare });
   try {
     const { sql } = database;
@@ -115,7 +115,12 @@ async function prepare(env: Env, closing: Closing): Promise<Prepared> {
     const noticesUrl =
       env.databaseUrl === null
         ? databaseUrl
-        : await findNotices({ url: databaseUrl, directUrl, sql, say: console.error });
+        : await findNotices({
+            url: databaseUrl,
+            directUrl: env.databaseDirectUrl,
+            sql,
+            say: console.error,
+          });
     const demo = await prepareDemo({ env, database, secretKey });
     const isEmpty = !(await hasPortfolio(database.db));
     return { foundation: { databaseUrl, noticesUrl }, demo, isEmpty };

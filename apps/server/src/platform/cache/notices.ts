@@ -4,7 +4,7 @@ import { answeredWithin } from "../database/answered-within.ts";
 import { connect } from "../database/connect.ts";
 import { v7 } from "uuid";
 import { StartError } from "../process/start-error.ts";
-import { databaseTrouble } from "../process/start-fault.ts";
+import { namingSetting } from "../process/start-fault.ts";
 
 interface Notices {
   /** Where rows are changed: the address, and a pool over it. */
@@ -49,11 +49,7 @@ export async function findNotices(notices: Notices): Promise<string | null> {
   const { url, directUrl, say } = notices;
   const address = directUrl ?? url;
   const setting = directUrl === null ? "DATABASE_URL" : "DATABASE_DIRECT_URL";
-  const hears = await isHeard(notices, address).catch((error: unknown) => {
-    const trouble = databaseTrouble(error, address, setting);
-    throw trouble === null ? error : new StartError(trouble);
-  });
-  if (hears) return address;
+  if (await namingSetting(setting, address, isHeard(notices, address))) return address;
   if (directUrl !== null) {
     throw new StartError(
       "DATABASE_DIRECT_URL does not hear what changes over DATABASE_URL. It must lead straight to the same database, past any pooler.",

@@ -43,10 +43,14 @@ afterEach(async () => {
 
 describe("a role that may not change tables", () => {
   it("serves from tables that are up to date, and changes none", async () => {
-    await migrateDatabase(database.url);
-    await grantToPortal(database.sql, role);
     const directory = mkdtempSync(join(tmpdir(), "portico-limited-"));
-    const portal = await runPortal({ directory, env: { DATABASE_URL: url } });
+    const env = { DATABASE_URL: url };
+    // As its page has it (docs/operations/upgrade.md), but with a setting apart for the owner.
+    const args = ["apps/server/src/cli.ts", "migrate", "--for", role];
+    const owner = { ...env, DATABASE_MIGRATE_URL: database.url };
+    const migration = await runPortal({ directory, args, env: owner });
+    expect(await migration.ended).toEqual({ code: 0, output: "The tables are up to date." });
+    const portal = await runPortal({ directory, env });
     expect(await portal.opening).toBe("Portico is ready");
     expect((await fetch(`${portal.url}/healthcheck`)).status).toBe(200);
     portal.kill("SIGTERM");
@@ -55,6 +59,16 @@ describe("a role that may not change tables", () => {
     const limited = openDatabase(url, { max: 1 });
     await expect(limited.sql`create table mine (a int)`).rejects.toMatchObject({ code: "42501" });
     await limited.close();
+  });
+
+  it("names the command that opens them to it, in one line, where it may not even look", async () => {
+    await migrateDatabase(database.url);
+    const directory = mkdtempSync(join(tmpdir(), "portico-limited-"));
+    const portal = await runPortal({ directory, env: { DATABASE_URL: url } });
+    expect(await portal.opening).toBe(
+      `The database at ${new URL(url).host} does not let this user read and write its tables, as \`npm run portico -- migrate --for ROLE\` does. Check DATABASE_URL.`,
+    );
+    rmSync(directory, { recursive: true });
   });
 
   it("names what is missing, in one line, where they are not", async () => {

@@ -5,6 +5,7 @@ import {
 } from "../commands/command.ts";
 import { startEmbeddedDatabase } from "../embedded-database/embedded-database.ts";
 import { prepareDataFolder } from "../process/data-folder.ts";
+import { atAddress, waysOfPortal } from "./at-address.ts";
 import { openDatabase } from "./client.ts";
 import { grantToPortal } from "./grant-to-portal.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -18,8 +19,9 @@ export const migrateCommand: InstallationCommand = {
   read(words) {
     const role = readRole(words);
     return async ({ env, output, closing }) => {
-      const url = env.databaseMigrateUrl ?? env.databaseDirectUrl ?? env.databaseUrl;
-      await migrate(url ?? (await startOwn({ env, closing })), role);
+      const ways = ["DATABASE_MIGRATE_URL", ...waysOfPortal] as const;
+      const task = (url: string) => migrate(url, role);
+      await atAddress(env, ways, task, () => startOwn({ env, closing }));
       output.line("The tables are up to date.");
     };
   },

@@ -37,7 +37,7 @@ describe("explainFault", () => {
     [fault("3D000"), "does not have the database"],
     [
       fault("42501", "permission denied for schema public"),
-      "does not let this user change its tables, which have to be its own",
+      "does not let this user read and write its tables, as `npm run portico -- migrate --for ROLE` does",
     ],
     [
       fault("28000", 'no pg_hba.conf entry for host "::1", user "x", database "x", no encryption'),

@@ -45,7 +45,7 @@ const isDiskFull = /no space left on device/i;
 const databaseFaults: Readonly<Record<string, string>> = {
   "28P01": "refuses the password",
   "28000": "refuses the user",
-  "42501": "does not let this user change its tables, which have to be its own",
+  "42501": `does not let this user read and write its tables, as \`${spelling.portico} migrate --for ROLE\` does`,
   "3D000": "does not have the database",
   // A setting of a session that a pooler does not know.
   "08P01":
@@ -65,12 +65,22 @@ const databaseFaults: Readonly<Record<string, string>> = {
 };
 
 /** What is wrong with an outside database, and the setting that names it; null for other errors. */
-export function databaseTrouble(error: unknown, url: string, setting: string): string | null {
+function databaseTrouble(error: unknown, url: string, setting: string): string | null {
   const trouble = isTlsDemanded.test(reasonOf(error))
     ? "takes nobody without TLS, which sslmode=verify-full asks for"
     : databaseFaults[codeOf(error)];
   if (trouble === undefined) return null;
   return `The database at ${URL.parse(url)?.host ?? setting} ${trouble}. Check ${setting}.`;
+}
+
+/** Has a fault of the database at an address name the setting that gives the address. */
+export async function namingSetting<T>(setting: string, url: string, task: Promise<T>): Promise<T> {
+  try {
+    return await task;
+  } catch (error) {
+    const trouble = databaseTrouble(error, url, setting);
+    throw trouble === null ? error : new StartError(trouble);
+  }
 }
 
 /** The fault in words, or null when it is not one that the operator can mend. */
