@@ -25,17 +25,34 @@ function isShipped(file) {
   return !notRun.some((pattern) => pattern.test(file));
 }
 
+/**
+ * What there is to read, at the places where its pages look for each other. All of it, reasons included:
+ * whoever runs a release has nothing else, and messages name pages as well.
+ */
+const pages = [
+  "README.md",
+  "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "docs",
+  "demo/README.md",
+  "bench/README.md",
+  "tools/demo-pictures/README.md",
+];
+
 /** Files and folders of the project that stand in a release at the same place. */
 const samePlace = [
   "LICENSE",
-  "CHANGELOG.md",
+  ...pages,
+  // What names the demo, so that it can be taken away.
+  "demo/demo.json",
+  "demo/frankfurt/buildings.csv",
+  "demo/seattle/buildings.csv",
   "apps/server/src",
   "apps/server/migrations",
   "apps/web/dist",
   "apps/cards/dist",
   "apps/miniapps/dist",
   "deploy",
-  "docs/operations",
   "scripts/release/launch.cjs",
   "scripts/lib/fault.cjs",
   "scripts/lib/heap.cjs",
@@ -48,4 +65,4 @@ const elsewhere = [
   ["node_modules/node/bin/node", "bin/node"],
 ];
 
-module.exports = { elsewhere, isShipped, samePlace };
+module.exports = { elsewhere, isShipped, pages, samePlace };

@@ -7,6 +7,7 @@ const path = require("path");
 const zlib = require("zlib");
 const { root } = require("../lib/folders.cjs");
 const { entriesOf } = require("./checksums.cjs");
+const { pages } = require("./contents.cjs");
 
 const templates = path.join(root, "deploy", "debian");
 
@@ -15,7 +16,7 @@ const architectures = { x64: "amd64", arm64: "arm64", arm: "armhf" };
 
 /** Parts of a release that Debian keeps among its documentation; the others stand below /usr/lib. */
 const documentation = [
-  ["docs/operations", "operations"],
+  ...pages.map((page) => [page, page]),
   ["deploy/monitoring", "examples/monitoring"],
   ["deploy/nginx", "examples/nginx"],
   ["deploy/caddy", "examples/caddy"],
@@ -46,7 +47,7 @@ function changelog(version, time) {
   const date = time.toUTCString().replace("GMT", "+0000");
   return [
     `portico (${version}) stable; urgency=medium`,
-    "  * What this version brings is said in /usr/lib/portico/CHANGELOG.md.",
+    "  * What this version brings is said in /usr/share/doc/portico/CHANGELOG.md.",
     ` -- Portico <postmaster@localhost>  ${date}`,
   ].join("\n\n");
 }
@@ -83,8 +84,8 @@ function layOut(tree, folder, version, time) {
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.renameSync(path.join(place, from), target);
   }
-  // dpkg keeps checksums of its own, and the rest is in the package already.
-  for (const name of ["SHA256SUMS", "deploy", "docs", "LICENSE"])
+  // Folders that held pages alone. dpkg keeps checksums of its own, and the rest is in the package already.
+  for (const name of ["bench", "tools", "SHA256SUMS", "deploy", "LICENSE"])
     fs.rmSync(path.join(place, name), { recursive: true });
   for (const [from, to, mode] of ownFiles)
     put(tree, to, fs.readFileSync(path.join(templates, from)), mode);

@@ -22,7 +22,10 @@ interface Package {
 }
 
 const load = createRequire(import.meta.url);
-const { isShipped } = load("./contents.cjs") as { isShipped(file: string): boolean };
+const { isShipped, samePlace } = load("./contents.cjs") as {
+  isShipped(file: string): boolean;
+  samePlace: readonly string[];
+};
 const { shippedPackages } = load("./shipped-packages.cjs") as {
   shippedPackages(
     root: string,
@@ -69,6 +72,17 @@ describe("a release", () => {
       expect(inTexts).toMatch(new RegExp(`^${name} \\d`, "m"));
     }
     expect(inBill).not.toContain("vitest");
+  });
+
+  it("can take away the demo, and does not load it", () => {
+    const demo = JSON.parse(readFileSync(join(root, "demo/demo.json"), "utf8")) as {
+      portfolios: { slug: string }[];
+    };
+    expect(samePlace.filter((place) => place.startsWith("demo/"))).toEqual([
+      "demo/README.md",
+      "demo/demo.json",
+      ...demo.portfolios.map(({ slug }) => `demo/${slug}/buildings.csv`).toSorted(),
+    ]);
   });
 
   it.each([

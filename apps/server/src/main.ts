@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import type { Env } from "./env.ts";
@@ -9,6 +7,7 @@ import {
   type DemoAccess,
   describeDemo,
   type GivenPassword,
+  holdsDemo,
   loadDemoPortfolio,
   refreshDemoPortfolio,
 } from "./features/demo/demo.public.ts";
@@ -34,7 +33,6 @@ import { startWorker } from "./platform/workers/start-worker.ts";
 import { startWorkers } from "./platform/workers/workers.ts";
 import type { Measure } from "./serve-portal.ts";
 
-const demoFolder = fileURLToPath(new URL("../../../demo", import.meta.url));
 const workerProgram = fileURLToPath(new URL("worker.ts", import.meta.url));
 
 /** Connections of a process besides its pool: the change feed, and one while it starts. */
@@ -66,13 +64,11 @@ interface DemoDeps {
  * accounts are shown by the process that has stored them, and by no other.
  */
 async function prepareDemo({ env, database, secretKey }: DemoDeps): Promise<DemoAccess | null> {
-  // A container may leave the folder out.
-  if (!env.isDemo || !existsSync(join(demoFolder, "demo.json"))) return null;
+  if (!env.isDemo || !holdsDemo()) return null;
   const storage = await openFileStore(env);
   const demo = {
     database,
     storage,
-    folder: demoFolder,
     hashPassword,
     secretKey,
     isOwnMachine: env.isOwnMachine,

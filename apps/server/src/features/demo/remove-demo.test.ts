@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { UsageError } from "../../platform/commands/command.ts";
+import { CommandFailure, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 import { eq } from "../../platform/database/drizzle.ts";
 import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
 import { furnish } from "../../testing/furnish.ts";
@@ -14,6 +14,7 @@ import { putBackCommand } from "../removals/put-back-command.ts";
 import { differences, readEverything, rowsWith } from "../removals/testing/everything.ts";
 import { removalIn } from "../removals/testing/removal-in.ts";
 import { demoCommand } from "./demo-command.ts";
+import { demoFolder } from "./demo-folder.ts";
 
 const test = usePortal();
 let folder: string;
@@ -24,10 +25,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const parts = { storage: createMemoryStorage(), hashPassword: () => Promise.resolve("x") };
 
-async function run(...words: string[]): Promise<string[]> {
+async function runIn(from: string, ...words: string[]): Promise<string[]> {
   const task = await demoCommand.read(words);
-  return runCommand(test, { ...demoCommand, read: () => (own) => task({ ...own, ...parts }) }, []);
+  const read = () => (own: CommandParts) => task({ ...own, ...parts, folder: from });
+  return runCommand(test, { ...demoCommand, read }, []);
 }
+const run = (...words: string[]) => runIn(demoFolder, ...words);
 
 describe("demo remove", () => {
   it("takes away what the demo brought, told first, and leaves a portal of one's own", async () => {
@@ -46,6 +49,12 @@ describe("demo remove", () => {
     expect(told.join("\n")).toMatch(/ 2 {2}portfolios/);
     expect(told.join("\n")).toContain("Brand HQO: a portfolio that stays has it.");
     expect(differences(full, await readEverything(test.database))).toEqual([]);
+    // No more of the demo's files than a release holds, which cannot load it.
+    for (const name of ["demo.json", "frankfurt/buildings.csv", "seattle/buildings.csv"]) {
+      await cp(join(demoFolder, name), join(folder, name));
+    }
+    await expect(runIn(folder, "remove")).resolves.toEqual(told);
+    await expect(runIn(folder)).rejects.toThrow(CommandFailure);
     const done = await run("remove", "--yes");
     const after = await readEverything(test.database);
     expect(rowsWith(after, "our-own")).toEqual(rowsWith(full, "our-own"));

@@ -33,12 +33,14 @@ async function listThings(folder: string, manifest: DemoManifest): Promise<DemoT
   };
 }
 
+type RemovalParts = Pick<CommandParts, "db" | "output" | "now"> & { folder?: string };
+
 /** `demo remove`: takes away what the demo brought, and leaves what people made beside it. */
 export async function removeDemo(
   isSure: boolean,
-  { db, output, now }: Pick<CommandParts, "db" | "output" | "now">,
+  { db, output, now, folder = demoFolder }: RemovalParts,
 ): Promise<void> {
-  const things = await listThings(demoFolder, await readDemoManifest(demoFolder));
+  const things = await listThings(folder, await readDemoManifest(folder));
   const words = { kind: "demo", name: "demo", landlord: null, now } as const;
   const { told, stays } = await db.transaction(async (tx) => {
     await lockDemo(tx);

@@ -20,7 +20,7 @@ export const ssoCommand: Command = {
   summary:
     "Lists the identity providers with what each must know of the portal; with a JSON file, stores those in it first.",
   details: [
-    "FILE                  what docs/single-sign-on.md describes; a provider is found again by its slug",
+    "FILE                  what docs/operations/single-sign-on.md describes; a provider is found again by its slug",
   ],
   async read(words) {
     const [file, ...surplus] = words;

@@ -149,7 +149,7 @@ function parse(json: string, file: string): unknown {
 }
 
 /**
- * Reads a list of providers (docs/single-sign-on.md). Throws `CommandFailure` that names the first thing
+ * Reads a list of providers (docs/operations/single-sign-on.md). Throws `CommandFailure` that names the first thing
  * wrong with it, and never shows a secret.
  */
 export async function readProviderFile(file: string): Promise<ProviderDefinition[]> {
