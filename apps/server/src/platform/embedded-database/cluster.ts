@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chown, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { spelling } from "../process/spelling.ts";
@@ -7,6 +7,7 @@ import { StartError } from "../process/start-error.ts";
 import { type Account, bareEnvironment } from "./account.ts";
 import { type Binaries, majorVersion } from "./binaries.ts";
 import type { Credentials } from "./credentials.ts";
+import { takeFlock } from "./flock.ts";
 import { clusterVersion, hasCrossed } from "./portal-folder.ts";
 import { isAlive } from "./postmaster.ts";
 import { removeLeft } from "./remove-left.ts";
@@ -49,18 +50,25 @@ async function runInitdb(workplace: string, options: ClusterOptions): Promise<vo
   await promisify(execFile)(file, [...args], { ...ids, cwd: "/", env: bareEnvironment });
 }
 
-/** Removes what interrupted set-ups left, but not what another process is making right now. */
+/**
+ * Removes what interrupted set-ups left, but not what another process is making right now, whose id is
+ * of no meaning where it is in another container: it holds the folder's lock.
+ */
 async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const [, pid] = unfinished.exec(name) ?? [];
     if (pid === undefined || (await isAlive(Number(pid)))) continue;
-    await removeLeft(join(directory, name));
+    const path = join(directory, name);
+    const lock = await takeFlock(path);
+    if (lock === null) continue;
+    await removeLeft(path).finally(lock.release);
   }
 }
 
 async function createCluster(cluster: string, options: ClusterOptions): Promise<void> {
   await removeUnfinished(options.directory);
   const workplace = await mkdtemp(join(options.directory, `postgres.new-${process.pid}-`));
+  const lock = await takeFlock(workplace);
   try {
     await runInitdb(workplace, options);
     await rename(join(workplace, "cluster"), cluster).catch((error: NodeJS.ErrnoException) => {
@@ -69,6 +77,7 @@ async function createCluster(cluster: string, options: ClusterOptions): Promise<
     });
   } finally {
     await rm(workplace, { recursive: true, force: true });
+    await lock?.release();
   }
 }
 
@@ -79,6 +88,14 @@ async function refuseInterrupted(directory: string): Promise<void> {
     "The data were being brought over to this PostgreSQL when it was interrupted.",
     `Run \`${spelling.portico} cross FOLDER\` once more: it does the last step.`,
   );
+}
+
+/**
+ * Closes the cluster's folder to others again: PostgreSQL does not start in one that is open, and what
+ * mounts a volume may open it, as Kubernetes does to its `fsGroup`.
+ */
+async function closeCluster(cluster: string): Promise<void> {
+  if (((await stat(cluster)).mode & 0o7777) !== 0o700) await chmod(cluster, 0o700);
 }
 
 /**
@@ -98,5 +115,6 @@ export async function ensureCluster(options: ClusterOptions): Promise<string> {
       `Start the Portico that wrote it, or bring the data over: \`${spelling.portico} cross FOLDER\` with its folder.`,
     );
   }
+  await closeCluster(cluster);
   return cluster;
 }

@@ -13,10 +13,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { migrateDatabase } from "../database/migrate.ts";
 import { prepareDataFolder } from "../process/data-folder.ts";
 import { chooseAccount } from "./account.ts";
+import { takeFlock } from "./flock.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 
 let directory: string;
@@ -169,6 +170,16 @@ describe("the embedded database", () => {
     expect(await readdir(directory)).not.toContain("postgres.new-999999999-abc");
   });
 
+  it("leaves a cluster alone that another container is making", async () => {
+    const made = join(directory, "postgres.new-999999999-abc");
+    await mkdir(made);
+    const lock = await takeFlock(made);
+    expect(lock).not.toBeNull();
+    await start();
+    await lock?.release();
+    expect(await readdir(directory)).toContain("postgres.new-999999999-abc");
+  });
+
   it("starts beside a postmaster.pid whose process is another program now", async () => {
     await (await start()).stop();
     const other = spawn("sleep", ["60"]);
@@ -179,6 +190,31 @@ describe("the embedded database", () => {
     );
     expect(await ask(await start())).toEqual(works);
     other.kill();
+  });
+
+  it("leaves a server alone whose process it does not see, as that of another container", async () => {
+    const server = await start();
+    const other = spawn("sleep", ["60"]);
+    onTestFinished(() => void other.kill());
+    const pidFile = join(directory, "postgres", "postmaster.pid");
+    const [own = "", ...lines] = (await readFile(pidFile, "utf8")).split("\n");
+    // Its number is another program's here, or nobody's.
+    for (const pid of [other.pid, 999_999_999]) {
+      await writeFile(pidFile, [pid, ...lines].join("\n"));
+      await expect(start({ whenTaken: "join" })).rejects.toThrow("docker compose exec portico");
+      expect(await readFile(pidFile, "utf8")).toContain(`${pid}`);
+    }
+    await writeFile(pidFile, [own, ...lines].join("\n"));
+    expect(await ask(server)).toEqual(works);
+    // Nor does it start a second one where the file is gone.
+    await rm(pidFile);
+    await expect(start()).rejects.toThrow("not seen from here");
+  });
+
+  it("opens the cluster of a volume whose mount has let its group in", async () => {
+    await (await start()).stop();
+    await chmod(join(directory, "postgres"), 0o2770);
+    expect(await ask(await start())).toEqual(works);
   });
 
   it("lets a command join the database of a server, and leave it running", async () => {

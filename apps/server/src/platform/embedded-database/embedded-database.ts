@@ -174,7 +174,7 @@ export async function startEmbeddedDatabase(
       lock = await takeFolderLock(superuserUrl);
     } catch (error) {
       onNotice(error instanceof Error ? error.message : String(error));
-      const left = await findPostmaster(cluster);
+      const left = await findPostmaster(cluster).catch(() => null);
       if (left !== null) await stopPostmaster(left.pid);
       await bringBack(Math.min(pause * 2, longestPause));
     }

@@ -5,7 +5,7 @@ import getPort from "get-port";
 import { StartError } from "../process/start-error.ts";
 import { type Account, bareEnvironment } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
-import { readPostmaster, until } from "./postmaster.ts";
+import { lockCluster, readPostmaster, until } from "./postmaster.ts";
 import { postgresArguments } from "./settings.ts";
 
 export interface PostgresOptions {
@@ -50,11 +50,15 @@ async function lastWords(logFile: string): Promise<string> {
 
 /**
  * In a process group of its own: Ctrl-C in the terminal then reaches only us, and we stop it when
- * nothing needs it any more.
+ * nothing needs it any more. It takes the cluster's lock with it.
  */
 async function spawnPostgres(options: PostgresOptions): Promise<ChildProcess & { pid: number }> {
   const { account, binaries, cluster, port, isDurable, settings } = options;
-  const log = await openLog(options.logFile);
+  const lock = await lockCluster(cluster);
+  const log = await openLog(options.logFile).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
   try {
     const { file, args, ...ids } = account.command(
       binaries.postgres,
@@ -65,14 +69,14 @@ async function spawnPostgres(options: PostgresOptions): Promise<ChildProcess & {
       cwd: "/",
       env: bareEnvironment,
       detached: true,
-      stdio: ["ignore", log.fd, log.fd],
+      stdio: ["ignore", log.fd, log.fd, lock.fd],
     });
     await once(child, "spawn");
     const { pid } = child;
     if (pid === undefined) throw new Error("PostgreSQL has no process id");
     return Object.assign(child, { pid });
   } finally {
-    await log.close();
+    await Promise.all([log.close(), lock.release()]);
   }
 }
 

@@ -3,6 +3,8 @@ import { access, readFile, readlink, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
+import { StartError } from "../process/start-error.ts";
+import { type Flock, takeFlock } from "./flock.ts";
 
 /** What `postmaster.pid` says about the server of a cluster. */
 export interface Postmaster {
@@ -67,28 +69,75 @@ export async function until(
 /** Milliseconds within which a server that starts has written its file. */
 const writingTime = 2000;
 
+/** Milliseconds within which a server that starts is seen, and one that ended has let go of its cluster. */
+const settlingTime = 5000;
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The server of the cluster where its process is seen from here. */
+async function seePostmaster(cluster: string): Promise<Postmaster | null> {
+  const postmaster = await readPostmaster(cluster);
+  return postmaster !== null && (await servesCluster(postmaster.pid, cluster)) ? postmaster : null;
+}
+
+const isServer = (found: Postmaster | Flock): found is Postmaster => "pid" in found;
+
+/**
+ * The server of the cluster, or the cluster's lock, which a server holds from its start to its end.
+ * @throws StartError where one holds it whose process is not seen from here
+ */
+async function findServerOrLock(
+  cluster: string,
+  end = performance.now() + settlingTime,
+): Promise<Postmaster | Flock> {
+  const found = (await seePostmaster(cluster)) ?? (await takeFlock(cluster));
+  if (found !== null) return found;
+  if (performance.now() > end) {
+    throw new StartError(
+      `Portico works on ${cluster} already, where it is not seen from here: in another container.`,
+      "Run commands in that one, as `docker compose exec portico portico …` does, or stop it first.",
+    );
+  }
+  await delay(10);
+  return findServerOrLock(cluster, end);
+}
+
+/**
+ * Removes the file of a server that is gone, where its process is another program by now (containers
+ * reuse ids) or it was never written to its end, because PostgreSQL would refuse to start beside it.
+ * One whose process is gone is PostgreSQL's to remove, which looks for what that may have left: a
+ * server without its file ends itself.
+ */
+async function removeStaleFile(cluster: string): Promise<void> {
+  const postmaster = await readPostmaster(cluster);
+  if (postmaster !== null && !(await isAlive(postmaster.pid))) return;
+  await rm(pidFile(cluster), { force: true });
+}
+
 /**
  * Finds a server that still runs on the cluster, as after a kill -9 of the process that started it.
- * A file whose process is another program by now (containers reuse ids), or that was never written to
- * its end, is removed, because PostgreSQL would refuse to start beside it. One whose process is gone is
- * PostgreSQL's to remove, which looks for what that process may have left: a server without its file
- * ends itself.
+ * @throws StartError where one runs whose process is not seen from here
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
-  const isThere = () =>
-    access(pidFile(cluster)).then(
-      () => true,
-      () => false,
-    );
-  const isDecided = async () => (await readPostmaster(cluster)) !== null || !(await isThere());
+  if (!(await isThere(cluster))) return null;
+  const isDecided = async () =>
+    (await readPostmaster(cluster)) !== null || !(await isThere(pidFile(cluster)));
   await until(isDecided, writingTime);
-  const postmaster = await readPostmaster(cluster);
-  if (postmaster !== null) {
-    if (!(await isAlive(postmaster.pid))) return null;
-    if (await servesCluster(postmaster.pid, cluster)) return postmaster;
-  }
-  await rm(pidFile(cluster), { force: true });
+  const found = await findServerOrLock(cluster);
+  if (isServer(found)) return found;
+  await removeStaleFile(cluster).finally(found.release);
   return null;
+}
+
+/** Takes the lock of a cluster for a server to inherit. @throws StartError where one works on it */
+export async function lockCluster(cluster: string): Promise<Flock> {
+  const found = await findServerOrLock(cluster);
+  if (!isServer(found)) return found;
+  throw new StartError(`PostgreSQL works on ${cluster} already (process ${found.pid}).`);
 }
 
 /** PostgreSQL's kinds of shutdown, mildest first (SIGTERM is left out: it waits for the clients). */

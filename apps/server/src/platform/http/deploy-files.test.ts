@@ -139,6 +139,12 @@ it("the container has time to drain, and settings that the portal takes", () => 
   );
 });
 
+it("the chart does not have the files of the volume opened to a group with each new pod", () => {
+  expect(read("helm/portico/templates/portal.yaml")).toMatch(
+    /fsGroup: \d+\n(?: *#.*\n)* *fsGroupChangePolicy: OnRootMismatch\n/,
+  );
+});
+
 it("containers and chart name the version that they are made from", () => {
   expect(parse(read("helm/portico/Chart.yaml"))).toMatchObject({ version, appVersion: version });
   for (const file of ["container/compose.yaml", "helm/portico/values.yaml"]) {
