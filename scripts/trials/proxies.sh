@@ -1,7 +1,8 @@
 #!/bin/sh
 # The proxies' example files as they are, but for host, ports and certificate, before a portal made from
-# an archive: sign-in through TLS at a port of its own, a large upload, and a proxy that drops
-# the port. Needs nginx, caddy, curl and openssl; 4210 to 4214 must be free.
+# an archive: sign-in through TLS at a port of its own, a large upload, calls in clear, what the proxies
+# write of tokens in queries, and a proxy that drops the port. Needs nginx, caddy, curl and openssl; 4210
+# to 4214 must be free.
 # Usage: scripts/trials/proxies.sh dist/release/portico-*-linux-x64
 set -eu
 here=$(dirname "$(readlink -f "$0")")
@@ -32,7 +33,7 @@ nginx_conf() {
     echo "daemon on; pid $work/nginx.pid; error_log $work/nginx.log; events {} http {"
     sed -e "s/portal.example.com/localhost/g" -e "s/127.0.0.1:4000/127.0.0.1:4210/" \
       -e "s/listen 80;/listen 4213;/" -e "s/listen 443 /listen 4211 /" -e "/listen \[::\]/d" \
-      -e "s|/etc/ssl/portico|$work|" -e "$1" "$here/../../deploy/nginx/portico.conf"
+      -e "s|/etc/ssl/portico|$work|" -e "s|/var/log/nginx|$work|" -e "$1" "$here/../../deploy/nginx/portico.conf"
     echo "}"
   } > nginx.conf
   nginx -q -t -c "$work/nginx.conf"
@@ -52,13 +53,29 @@ upload() {
     "https://localhost:$1/api/tenant/v1/buildings/0/support/issues"
 }
 
+# Plain http at port $1: pages are led to TLS, calls are refused.
+in_clear() {
+  for path in /login /api/tenant/v1/session /scim/v2/Users /calendar/x.ics; do
+    curl -s -o /dev/null -w "Plain http of $path: %{http_code} %{redirect_url}\n" "http://localhost:$1$path"
+  done
+}
+
+# Whether a token that an app hands over through TLS at port $1 stands in the logs $2.
+tokens_in_logs() {
+  curl -sk -o /dev/null -H "Referer: https://localhost:$1/?token=said-once" \
+    "https://localhost:$1/webview?token=said-once"
+  sleep 1
+  grep -q /webview $2 && ! grep -q said-once $2 && echo "Logged without its token."
+}
+
 echo "== nginx"
 portal 4211
 nginx_conf ""
 nginx -c "$work/nginx.conf"
 sign_in
 upload 4211
-curl -s -o /dev/null -w "Plain http: %{http_code} to %{redirect_url}\n" http://localhost:4213/login
+in_clear 4213
+tokens_in_logs 4211 "portico.log portico.error.log nginx.log"
 kill "$(cat nginx.pid)"
 end_portal
 
@@ -73,13 +90,15 @@ end_portal
 
 echo "== caddy"
 portal 4212
-sed -e "s/portal.example.com/localhost:4212/g" -e "s/127.0.0.1:4000/127.0.0.1:4210/" \
+sed -e "s|http://\([a-z.]*\)portal.example.com|http://\1localhost:4214|g" \
+  -e "s/portal.example.com/localhost:4212/g" -e "s/127.0.0.1:4000/127.0.0.1:4210/" \
   -e "s|# tls /etc/ssl/portico/fullchain.pem /etc/ssl/portico/privkey.pem|tls $work/fullchain.pem $work/privkey.pem|" \
-  "$here/../../deploy/caddy/Caddyfile" > Caddyfile
-{ printf '{\n\tadmin off\n\thttp_port 4214\n}\n'; cat Caddyfile; } > Caddyfile.trial
-HOME="$work" caddy run --config Caddyfile.trial --adapter caddyfile > caddy.log 2>&1 &
+  -e "0,/^{/s//{\n\tadmin off\n\thttp_port 4214/" "$here/../../deploy/caddy/Caddyfile" > Caddyfile
+HOME="$work" caddy run --config Caddyfile --adapter caddyfile > caddy.log 2>&1 &
 echo $! > caddy.pid
 until curl -sk -o /dev/null https://localhost:4212/livez; do sleep 1; done
 sign_in
 upload 4212
+in_clear 4214
+tokens_in_logs 4212 caddy.log
 end_portal
