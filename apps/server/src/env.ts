@@ -143,6 +143,8 @@ export interface Env {
    * below each, separated by commas; empty for every public host.
    */
   readonly remoteHosts: readonly string[];
+  /** IMPORT_FILE_MB: megabytes that a file of a scheduled import may have in its folder. */
+  readonly importFileMegabytes: number;
   /** S3_URL: a bucket for pictures and attachments; null keeps them in the data folder. */
   readonly s3: S3Settings | null;
   /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
@@ -347,6 +349,12 @@ export function loadEnv(source: EnvSource): Env {
     ),
     allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
+    importFileMegabytes: read(
+      "IMPORT_FILE_MB",
+      integer(1, 1_000_000),
+      2048,
+      "a number of megabytes from 1 to 1000000",
+    ),
     s3: read<S3Settings | null>(
       "S3_URL",
       readBucket,

@@ -38,6 +38,8 @@ export const importKinds: readonly ImportKind[] = [
   servicesImport,
 ];
 
+export { removeMissing };
+
 /** The portfolios that imports go into. */
 export const importPortfolios = createPortfolioOpener(admitManagers, readAudience);
 

@@ -13,6 +13,8 @@ export interface RemoteLimits {
   maxTime: number;
   /** Media types to ask for, as in an `Accept` header. The answer may be of another one. */
   accept: string;
+  /** Ends the call before: what it is aborted with is thrown. */
+  stop?: AbortSignal;
 }
 
 /** What a host tells two states of a file apart by (RFC 9110 §8.8); null where it does not. */
@@ -68,14 +70,15 @@ export function createRemoteFiles(rules: RemoteRules): RemoteFiles {
   /** What is made of the answer of an address. */
   async function answerOf<T>(
     address: string,
-    { maxTime, accept }: Pick<RemoteLimits, "maxTime" | "accept">,
+    { maxTime, accept, stop }: Omit<RemoteLimits, "maxBytes">,
     { known, read }: { known: Validators; read: (followed: Followed) => T | Promise<T> },
   ): Promise<T> {
-    const signal = AbortSignal.timeout(maxTime);
+    const signal = AbortSignal.any([AbortSignal.timeout(maxTime), ...(stop ? [stop] : [])]);
     const headers = { accept, ...conditions(known) };
     try {
       return await read(await follow(checkRemoteAddress(address, rules), rules, headers, signal));
     } catch (error) {
+      stop?.throwIfAborted();
       if (error instanceof RemoteRefusal) throw error;
       throw new RemoteRefusal(signal.aborted ? "time" : "connection", { cause: error });
     }

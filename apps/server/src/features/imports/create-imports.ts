@@ -7,18 +7,19 @@ import type { Portal } from "../../platform/portal/portal.ts";
 import { outsideRequests } from "../../platform/security-log/security-log.ts";
 import { traced } from "../../platform/tracing/tracing.ts";
 import type { ImportKind } from "./import-kind.ts";
-import type { PortfolioOpener } from "./import-request.ts";
+import type { PortfolioOpener, RemoveMissing } from "./import-request.ts";
 import { scheduleReading } from "./schedule/schedule-reading.ts";
 import { claimDue, type ClaimedImport, sweepRuns } from "./schedule/schedule.repository.ts";
 
 interface ImportsDeps extends Pick<Portal, "db" | "log" | "journal"> {
-  env: Pick<Portal["env"], "dataDir">;
+  env: Pick<Portal["env"], "dataDir" | "importFileMegabytes">;
   files: FileStorage;
   remoteFiles: RemoteFiles;
   /** Loads what there is to import. */
   importing: () => Promise<{
     importKinds: readonly ImportKind[];
     importPortfolios: PortfolioOpener;
+    removeMissing: RemoveMissing;
   }>;
 }
 
@@ -32,7 +33,7 @@ export function createImports(deps: ImportsDeps) {
 
   async function runOne(mine: ClaimedImport, stop: AbortSignal): Promise<void> {
     // Most portals have none, and shall not carry what reads files.
-    const [{ runScheduled }, { importKinds, importPortfolios }] = await Promise.all([
+    const [{ runScheduled }, { importKinds, importPortfolios, removeMissing }] = await Promise.all([
       import("./schedule/run-scheduled.ts"),
       importing(),
     ]);
@@ -41,8 +42,10 @@ export function createImports(deps: ImportsDeps) {
       storage: files,
       remoteFiles,
       dataDir: env.dataDir,
+      maxMegabytes: env.importFileMegabytes,
       kinds: importKinds,
       portfolios: importPortfolios,
+      removeMissing,
       now: () => new Date(),
       stop,
       onFailure: (name: string, reason: string) =>

@@ -30,13 +30,14 @@ export const keyOfPicture = ({ name, focus }: NamedPicture) => `${focus.x} ${foc
  * run's transaction: a slow host must not hold one open.
  */
 export async function fetchPictures(
-  { db, storage, remoteFiles }: ImportParts,
+  { db, storage, remoteFiles, stop }: ImportParts,
   folder: string | null,
   named: readonly NamedPicture[],
 ): Promise<Pictures> {
   const pictures = new Map<string, KeptImage | BadCell>();
-  const readRemoteImage = createRemoteImageReader(remoteFiles);
+  const readRemoteImage = createRemoteImageReader(remoteFiles, stop);
   for (const [name, alike] of Map.groupBy(named, (picture) => picture.name)) {
+    stop?.throwIfAborted();
     const unlike = new Map(alike.map((picture) => [keyOfPicture(picture), picture.focus]));
     try {
       const isRemote = isWebAddress(name);

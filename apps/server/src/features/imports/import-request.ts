@@ -143,6 +143,8 @@ export type RemoveMissing = (
 export interface ImportParts {
   /** Does something more in the transaction that writes, last of all; what it throws undoes the run. */
   settle?(db: Executor, result: ImportResult): Promise<void>;
+  /** Ends the run before it has written anything: what it is aborted with is thrown. */
+  stop?: AbortSignal;
   db: Transactional;
   storage: FileStorage;
   /** Fetches pictures that cells name by web address. */

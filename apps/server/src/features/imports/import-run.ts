@@ -11,6 +11,7 @@ import { readRows, type ReadingContext } from "./read-rows.ts";
 import { findRefusal } from "./refusals.ts";
 import { createResolver, type FoundRecord } from "./resolve-names.ts";
 import { openSameRows } from "./same-rows.ts";
+import { stoppable } from "./table/file-source.ts";
 import { openTable } from "./table/read-table.ts";
 import { findUnseenParts, findUnseenRows } from "./unseen-rows.ts";
 import type { Table } from "./table/table.ts";
@@ -35,7 +36,8 @@ export async function runImport(
   request: ImportRequest,
   reporter: ImportReporter,
 ): Promise<ImportResult> {
-  const table = await openTable(request.file);
+  const { stop } = parts;
+  const table = await openTable(stop ? stoppable(request.file, stop) : request.file);
   const mapping = mapColumns(request.kind, table.headings, request.overrides);
   const summary = `${table.format}, ${table.rowCount} rows`;
   reporter.preview([summary, ...describeMapping(mapping, table)]);
@@ -88,7 +90,7 @@ async function bringPictures(
 
 async function writeFile(
   db: Executor,
-  { portfolios, removeMissing }: ImportParts,
+  { portfolios, removeMissing, stop }: ImportParts,
   request: ImportRequest,
   { table, mapping, pictures }: ReadyFile,
   reporter: ImportReporter,
@@ -134,6 +136,8 @@ async function writeFile(
     const refused = new Set(saved.refused.map(({ line }) => line));
     const taken = own.rows.filter(({ line }) => !refused.has(line));
     unseen.add(await findUnseenRows(db, kind, portfolio.uuid, taken));
+    // Much of a file may be read at once that is written for long.
+    stop?.throwIfAborted();
     done += batch.records.length + batch.problems.length;
     reporter.progress(done, table.rowCount);
   }

@@ -26,13 +26,13 @@ const hostFaults: ReadonlySet<RemoteFault> = new Set(["host", "time", "connectio
  * Fetches pictures that cells name by web address. A host that has let one picture down is not asked
  * for others: each may take its time. Throws `MissingImage`.
  */
-export function createRemoteImageReader(remoteFiles: RemoteFiles) {
+export function createRemoteImageReader(remoteFiles: RemoteFiles, stop?: AbortSignal) {
   const downHosts = new Set<string>();
   return async (address: string): Promise<Buffer> => {
     const host = URL.parse(address)?.host ?? "";
     if (downHosts.has(host)) throw new MissingImage("is at a host that has failed before");
     try {
-      const limits = { maxBytes: maxImageBytes, maxTime, accept: "image/*" };
+      const limits = { maxBytes: maxImageBytes, maxTime, accept: "image/*", ...(stop && { stop }) };
       return (await remoteFiles.get(address, limits)).bytes;
     } catch (error) {
       if (!(error instanceof RemoteRefusal)) throw error;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { rmSync, symlinkSync } from "node:fs";
-import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, symlink, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
@@ -8,6 +8,7 @@ import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { createImports } from "../create-imports.ts";
 import { createMemoryStorage } from "../testing/run-test-import.ts";
+import { holdFile, NoRoom } from "./hold-file.ts";
 import { saveScheduled } from "./schedule.repository.ts";
 import type { badFileFates } from "./schedule.tables.ts";
 
@@ -52,7 +53,7 @@ async function look(
   });
   const imports = createImports({
     db: database.db,
-    env: { dataDir: data },
+    env: { dataDir: data, importFileMegabytes: 1 },
     log: Object.assign(Object.create(app.log) as typeof app.log, {
       error: ({ reason }: { reason: string }) => onFailure(reason),
     }),
@@ -99,6 +100,42 @@ describe("a folder that others fill", () => {
     expect(await readdir(elsewhere)).toEqual([]);
     expect((await reasons())[1]).toContain("/failed is no folder");
     expect(await countOf("Good all the same")).toBe(1);
+  });
+
+  it("sets aside what is larger than files may be, though it takes no room there, and goes on", async () => {
+    await put(join(folder, "1.csv"), "name\n");
+    await truncate(join(folder, "1.csv"), 2 ** 40);
+    await put(join(folder, "2.csv"), "name\nBehind the large one\n");
+    const hourAgo = Date.now() / 1000 - 3600;
+    await utimes(join(folder, "1.csv"), hourAgo, hourAgo);
+    await look({ badFiles: "set_aside" });
+    await look({ badFiles: "set_aside" });
+    expect(await reasons()).toEqual([
+      "The file has 1,048,576 MB, at most 1 MB are taken (IMPORT_FILE_MB).",
+      null,
+    ]);
+    expect(await readdir(join(folder, "failed"))).toHaveLength(1);
+    expect(await countOf("Behind the large one")).toBe(1);
+    expect(await readdir(data)).toEqual([]);
+  });
+
+  it("does not fill the disk, and reads of what grows no more than it was", async () => {
+    const path = join(folder, "1.csv");
+    await put(path, "name\nOne\n");
+    const holding = {
+      folder: data,
+      maxMegabytes: 1,
+      now: new Date(),
+      stop: new AbortController().signal,
+    };
+    const file = { path, name: "1.csv" };
+    await expect(holdFile(file, { ...holding, reserve: 1e12 })).rejects.toThrow(NoRoom);
+    const held = await holdFile(file, holding);
+    await held?.close();
+    expect(held).not.toBeNull();
+    // Without an end: whoever writes to it is as fast as whoever copies it.
+    expect(await holdFile({ path: "/dev/zero", name: "zero" }, holding)).toBeNull();
+    expect(await readdir(data)).toEqual([]);
   });
 
   it("tells nobody's data of a file without headings, neither to the log nor to the database", async () => {

@@ -21,6 +21,11 @@ it.each([
   ["kind: users, from: 'https://me:secret@a.example/', every: hour", "imports.0.from has a name"],
   ["kind: users, from: /a.csv, every: '* * * * *'", 'imports.0.every is not like "15 minutes"'],
   ["kind: users, from: /a.csv, every: hour, images: pictures", "imports.0.images is not a path"],
+  ["kind: users, from: /a.csv, every: hour, remove_missing: all", "imports.0.remove_missing"],
+  [
+    "kind: users, from: /drop/a-*.csv, every: hour, remove_missing: few",
+    "imports.0.remove_missing goes with a source of one file",
+  ],
   ["kind: users, from: /a.csv, every: hour, bad_files: burn", "imports.0.bad_files"],
   ["kind: users, from: /a.csv, every: hour, building: 7", "imports.0.building"],
 ])("refuses with its place what cannot be: %s", (draft, told) => {

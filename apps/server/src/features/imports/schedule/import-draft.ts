@@ -1,4 +1,4 @@
-import { isAbsolute } from "node:path";
+import { basename, isAbsolute } from "node:path";
 import Type from "typebox";
 import { isWebAddress } from "../../../adapters/remote/web-address.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -6,7 +6,12 @@ import { dateOrders } from "../cells/cell.ts";
 import { importKindNames } from "../kind-names.ts";
 import { readEvery } from "./every.ts";
 import { saveScheduled } from "./schedule.repository.ts";
-import { badFileFates, type ImportOptions, type scheduledImports } from "./schedule.tables.ts";
+import {
+  badFileFates,
+  type ImportOptions,
+  missingRowFates,
+  type scheduledImports,
+} from "./schedule.tables.ts";
 
 const word = Type.String({ minLength: 1 });
 
@@ -20,6 +25,7 @@ export const scheduledImportFields = {
   every: word,
   bad_files: Type.Optional(Type.Enum([...badFileFates])),
   strict: Type.Optional(Type.Boolean()),
+  remove_missing: Type.Optional(Type.Enum([...missingRowFates])),
   building: Type.Optional(word),
   language: Type.Optional(Type.String({ pattern: "^[a-z]{2}-[a-z]{2}$" })),
   timezone: Type.Optional(word),
@@ -41,6 +47,7 @@ export function checkScheduledImport({
   from,
   every,
   images,
+  remove_missing: removes,
 }: ScheduledImportDraft): { field: keyof ScheduledImportDraft; reason: string }[] {
   const address = isWebAddress(from) ? URL.parse(from) : null;
   const isSource = isWebAddress(from) ? address !== null : isAbsolute(from);
@@ -52,6 +59,12 @@ export function checkScheduledImport({
       "every",
       readEvery(every) !== null,
       'is not like "15 minutes", "day at 03:00", "monday at 06:30"',
+    ],
+    // Each of several files would take away what the others have brought.
+    [
+      "remove_missing",
+      removes === undefined || isWebAddress(from) || !basename(from).includes("*"),
+      "goes with a source of one file, not with * in its name",
     ],
     ["images", images === undefined || isAbsolute(images), "is not a path from the root"],
   ];

@@ -11,7 +11,12 @@ import {
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
-import { importRuns, type KnownFile, scheduledImports } from "./schedule.tables.ts";
+import {
+  importRuns,
+  type KnownFile,
+  scheduledImports,
+  type UnendedAttempts,
+} from "./schedule.tables.ts";
 
 /** A scheduled import, with what imports ask of its portfolio. */
 export type ScheduledImport = typeof scheduledImports.$inferSelect & {
@@ -101,6 +106,15 @@ export async function endClaim(
     .where(isClaimed(mine));
 }
 
+/** Keeps what was begun of the files of an import, as long as it is this process's. */
+export async function saveAttempts(
+  db: Executor,
+  mine: ClaimedImport,
+  attempts: Record<string, UnendedAttempts>,
+): Promise<void> {
+  await db.update(scheduledImports).set({ attempts }).where(isClaimed(mine));
+}
+
 /** Whether the newest run of a file took these very bytes. */
 export async function isTakenAlready(
   db: Executor,
@@ -181,10 +195,22 @@ export async function sweepRuns(db: Executor): Promise<void> {
       and n.import_uuid = r.import_uuid and n.file = r.file and n.at > r.at)`);
 }
 
-/** Adds or changes a scheduled import, which is due at once, and asks for everything of its source anew. */
+/** What is known of one that nobody has looked at yet. */
+const anew = {
+  known: null,
+  attempts: {},
+  dueAt: sql`now()`,
+  claimant: null,
+  claimedUntil: null,
+};
+
+/**
+ * Adds or changes a scheduled import, which is due at once, and asks for everything of its source anew.
+ * Whoever is at it as it was has lost it, and writes nothing more.
+ */
 export async function saveScheduled(
   db: Executor,
-  row: Omit<typeof scheduledImports.$inferInsert, "uuid" | "known" | "dueAt">,
+  row: Omit<typeof scheduledImports.$inferInsert, "uuid" | keyof typeof anew>,
 ): Promise<void> {
   const { portfolioUuid: _portfolio, name: _name, ...said } = row;
   await db
@@ -192,6 +218,6 @@ export async function saveScheduled(
     .values(row)
     .onConflictDoUpdate({
       target: [scheduledImports.portfolioUuid, scheduledImports.name],
-      set: { ...said, known: null, dueAt: sql`now()` },
+      set: { ...said, ...anew },
     });
 }

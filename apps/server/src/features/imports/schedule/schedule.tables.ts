@@ -31,6 +31,17 @@ export interface ImportOptions {
   /** Whether it may make people managers of companies and buildings. */
   roles?: boolean;
   map?: Record<string, string>;
+  /** Which rows go that the file has not: a tenth of what there is at most, or however many. */
+  remove_missing?: (typeof missingRowFates)[number];
+}
+
+/** How much a scheduled import may take away. */
+export const missingRowFates = ["few", "many"] as const;
+
+/** Attempts at one state of a file that were begun and have not ended. */
+export interface UnendedAttempts {
+  state: string;
+  times: number;
 }
 
 /** What an address has told of the file that was taken last. */
@@ -57,6 +68,8 @@ export const scheduledImports = pgTable(
     isStrict: boolean("is_strict").notNull().default(false),
     options: jsonb("options").$type<ImportOptions>().notNull().default({}),
     known: jsonb("known").$type<KnownFile>(),
+    /** Those of its files, by their names; a process that ends amid one leaves them. */
+    attempts: jsonb("attempts").$type<Record<string, UnendedAttempts>>().notNull().default({}),
     /** When it is next looked at. */
     dueAt: instant("due_at").notNull().defaultNow(),
     /** Who is at it, and until when that is believed. */

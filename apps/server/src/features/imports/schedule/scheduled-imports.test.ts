@@ -1,105 +1,25 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { createRemoteFiles } from "../../../adapters/remote/remote-files.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../testing/run-command.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
-import { applyPortal, planPortal } from "../../setup/apply-portal.ts";
-import { readPortalFile } from "../../setup/portal-file.ts";
-import { createImports } from "../create-imports.ts";
-import { createMemoryStorage } from "../testing/run-test-import.ts";
+import { useDropFolder } from "../testing/use-drop-folder.ts";
 import { importsCommand } from "./imports-command.ts";
 import { sweepRuns } from "./schedule.repository.ts";
 import { scheduleReading } from "./schedule-reading.ts";
 
 const test = usePortal();
-let folder: string;
-let slug: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "portico-drop-"));
-  const { sql } = test.database;
-  await sql`delete from scheduled_imports`;
-  [{ slug }] = await sql<[{ slug: string }]>`
-    select slug from portfolios where uuid = ${test.ours.portfolioUuid}`;
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-/** Schedules imports for our portfolio, as `apply` does. */
-async function schedule(imports: string): Promise<void> {
-  const [row] = await test.database.sql<{ name: string; brand: string }[]>`
-    select p.name, b.identifier as brand from portfolios p join brands b on b.uuid = p.brand_uuid
-    where p.uuid = ${test.ours.portfolioUuid}`;
-  const text = `portfolios:
-  - slug: ${slug}
-    name: ${JSON.stringify(row?.name)}
-    brand: ${row?.brand}
-    imports:
-${imports.trimEnd().replaceAll(/^/gm, "      ")}
-`;
-  const file = readPortalFile(text, "portal.yaml");
-  const { db } = test.database;
-  await applyPortal(db, file, await planPortal(db, file));
-}
-
-const companies = (more = "") =>
-  schedule(`- name: companies
-  kind: companies
-  from: ${folder}/companies*.csv
-  every: 15 minutes
-${more}`);
-
-/** One process that looks for what is due. */
-function openProcess() {
-  const { app, database } = test;
-  const imports = createImports({
-    db: database.db,
-    env: { dataDir: join(folder, "data") },
-    log: app.log,
-    journal: app.securityJournal,
-    files: createMemoryStorage(),
-    remoteFiles: createRemoteFiles({ allowsLoopback: true, hosts: [] }),
-    importing: () => import("../../../importing.ts"),
-  });
-  onTestFinished(imports.close);
-  return imports.scheduled;
-}
-
-/** A file that nobody has written to for an hour. */
-async function drop(name: string, text: string, secondsAgo = 3600): Promise<void> {
-  await writeFile(join(folder, name), text);
-  const at = Date.now() / 1000 - secondsAgo;
-  await utimes(join(folder, name), at, at);
-}
-
-const makeDue = () => test.database.sql`update scheduled_imports set due_at = now()`;
-
-/** Lets everything come round once. */
-async function look(): Promise<void> {
-  await makeDue();
-  await openProcess().wake();
-}
-
-const runs = () => test.database.sql<
-  { file: string; is_taken: boolean; inserted: number; unchanged: number; reason: string | null }[]
->`select file, is_taken, inserted, unchanged, reason from import_runs
-  where portfolio_uuid = ${test.ours.portfolioUuid} order by at`;
-
-const countOf = async (name: string) => {
-  const [row] = await test.database.sql<{ count: number }[]>`
-    select count(*)::int as count from companies
-    where portfolio_uuid = ${test.ours.portfolioUuid} and name = ${name}`;
-  return row?.count;
-};
+const place = useDropFolder(test);
+const { schedule, companies, openProcess, makeDue, look, drop, runs, countOf } = place;
 
 describe("people who come round", () => {
   const people = (more = "") =>
     schedule(`- name: people
   kind: users
-  from: ${folder}/people.csv
+  from: ${place.folder()}/people.csv
   every: 15 minutes
 ${more}`);
   const rolesOf = () => test.database.sql<{ email: string; role: string }[]>`
@@ -158,7 +78,7 @@ describe("a folder that comes round", () => {
     await look();
     expect((await runs()).at(-1)).toMatchObject({ inserted: 1, unchanged: 1 });
     expect(await countOf("Nobody")).toBe(0);
-    expect(await readdir(join(folder, "data"))).toEqual([]);
+    expect(await readdir(join(place.folder(), "data"))).toEqual([]);
   });
 
   it("is left alone while somebody writes, and looked at again within a minute", async () => {
@@ -253,16 +173,18 @@ describe("a file that cannot be taken", () => {
     await look();
     await look();
     expect(await runs()).toMatchObject([{ is_taken: false }]);
-    expect(await readdir(join(folder, "failed"))).toEqual([
+    expect(await readdir(join(place.folder(), "failed"))).toEqual([
       expect.stringMatching(/^\d{4}-.*-companies\.csv$/),
     ]);
   });
 
   it("is a folder that is not there, too", async () => {
-    await schedule(`- { name: gone, kind: companies, from: ${folder}/gone/a.csv, every: hour }`);
+    await schedule(
+      `- { name: gone, kind: companies, from: ${place.folder()}/gone/a.csv, every: hour }`,
+    );
     await look();
     expect((await runs()).map(({ reason }) => reason)).toEqual([
-      `${folder}/gone cannot be read (ENOENT).`,
+      `${place.folder()}/gone cannot be read (ENOENT).`,
     ]);
   });
 
@@ -360,7 +282,9 @@ it("is listed with what came of it", async () => {
   await drop("companies.csv", "nothing\n1\n");
   await look();
   expect(await runCommand(test, importsCommand, [])).toEqual([
-    expect.stringMatching(`^${slug}/companies: companies from .*, every 15 minutes, due 20`),
+    expect.stringMatching(
+      `^${place.slug()}/companies: companies from .*, every 15 minutes, due 20`,
+    ),
     expect.stringMatching(/companies\.csv FAILED; .*name/),
     expect.stringMatching(/companies\.csv taken: 1 new, 0 changed, 0 unchanged, 0 skipped/),
   ]);

@@ -38,6 +38,16 @@ export function fileOf(bytes: Uint8Array): FileSource {
   };
 }
 
+/** The same file for as long as nobody stops whoever reads it. */
+export function stoppable(source: FileSource, stop: AbortSignal): FileSource {
+  return async function* () {
+    for await (const bytes of source()) {
+      stop.throwIfAborted();
+      yield bytes;
+    }
+  };
+}
+
 /** The first bytes of a file: as many as are asked for, or all that there are. */
 export async function headOf(source: FileSource, size: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];

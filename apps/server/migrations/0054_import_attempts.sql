@@ -1,0 +1,1 @@
+ALTER TABLE "scheduled_imports" ADD COLUMN "attempts" jsonb DEFAULT '{}'::jsonb NOT NULL;
