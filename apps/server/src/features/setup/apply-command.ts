@@ -32,13 +32,14 @@ export const applyCommand: Command<ApplyParts> = {
     "Brings brands, portfolios, buildings, domains, categories, tiles and flags to what a YAML file says.",
   details: [
     "--dry-run             shows what would change and changes nothing",
-    "--yes                 does not ask before, as it does on a terminal",
+    "--yes                 does it without asking; without it, a terminal is asked, and nothing else writes",
   ],
   async read(words) {
     const { file, ...options } = readWords(words);
     const portal = readPortalFile(await readText(file), file);
     return async (parts) => {
-      const storage = options.isDryRun ? readOnlyStorage(parts.storage) : parts.storage;
+      const mayWrite = !options.isDryRun && (options.isAgreed || parts.terminal !== null);
+      const storage = mayWrite ? parts.storage : readOnlyStorage(parts.storage);
       const sources = { ...parts, storage, folder: dirname(resolve(file)) };
       await apply(await gatherPictures(portal, sources), options, parts);
     };
@@ -56,7 +57,8 @@ async function apply(
   if (added + changed === 0) return output.line("Nothing to do.");
   const counts = `${added} to add, ${changed} to change`;
   if (isDryRun) return output.line(`${counts}; nothing was changed (dry run).`);
-  if (!isAgreed && terminal !== null) {
+  if (!isAgreed) {
+    if (terminal === null) return output.line(`${counts}. Nothing has changed; --yes applies it.`);
     const answer = await terminal.ask(`${counts}. Apply? (yes/no) `);
     if (!/^y(es)?$/i.test(answer.trim())) throw new CommandFailure("Nothing was changed.");
   }

@@ -84,7 +84,7 @@ const withPictures = (pictures: string) =>
 async function apply(pictures: string, ...words: string[]): Promise<string> {
   const file = join(folder, "portal.yaml");
   await writeFile(file, withPictures(pictures));
-  return run(applyCommand, [file, ...words]);
+  return run(applyCommand, [file, ...(words.length === 0 ? ["--yes"] : words)]);
 }
 
 const stored = () => database.sql`
@@ -106,8 +106,9 @@ describe("pictures of brands", () => {
     expect((await stored())[0]).toMatchObject({ x: null });
   });
 
-  it("are not kept by a dry run", async () => {
+  it("are not kept by a dry run, nor where nobody can be asked", async () => {
     expect(await apply("{ logo: logo.png }", "--dry-run")).toContain("+ brand HARBOUR");
+    await run(applyCommand, [join(folder, "portal.yaml")]);
     expect(storage.keys()).toEqual([]);
     expect(await stored()).toEqual([]);
   });
@@ -141,7 +142,7 @@ describe("pictures of brands", () => {
     expect(await readFile(there, "utf8")).toContain("logo: pictures/harbour-logo.png");
     expect(await run(applyCommand, [there])).toContain("Nothing to do.");
     const other = { database: await createTestDatabase(), storage: createMemoryStorage() };
-    expect(await run(applyCommand, [there], other)).toContain("added");
+    expect(await run(applyCommand, [there, "--yes"], other)).toContain("added");
     expect(await run(applyCommand, [there], other)).toContain("Nothing to do.");
     await other.database.close();
   });
