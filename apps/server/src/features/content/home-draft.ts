@@ -19,6 +19,8 @@ export const categoryFields = {
   external_id: key,
   type: Type.Enum([...categoryTypes]),
   name: text,
+  /** False takes its list off all pages; what is in it stays. */
+  active: Type.Optional(Type.Boolean()),
   translations,
 };
 
@@ -49,10 +51,10 @@ export type UtilityButtonDraft = Type.Static<typeof utilityButtonSchema>;
 
 /** What is written of a category, which shows at this place of its list. */
 export function toCategory(
-  { external_id: externalId, type, name, translations = {} }: CategoryDraft,
+  { external_id: externalId, type, name, active = true, translations = {} }: CategoryDraft,
   position: number,
 ): NewCategory {
-  return { externalId, type, name, position, translations };
+  return { externalId, type, name, position, active, translations };
 }
 
 /** What is written of a tile, which shows at this place of the home. */

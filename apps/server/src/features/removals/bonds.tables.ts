@@ -34,6 +34,7 @@ const said: readonly [column: PgColumn, parent: PgTable, fate: Fate][] = [
   // A company's own room would be everybody's.
   [schema.resources.companyUuid, schema.companies, "goes"],
   [schema.suites.companyUuid, schema.companies, "loses"],
+  [schema.contentItems.categoryUuid, schema.categories, "loses"],
   [schema.requestAttachments.requestUuid, schema.supportRequests, "goes"],
   [schema.eventAttendances.buildingUuid, schema.buildings, "goes"],
   [schema.offerClaims.buildingUuid, schema.buildings, "goes"],

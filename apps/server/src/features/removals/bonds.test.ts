@@ -11,7 +11,6 @@ import { bonds, inOrder } from "./bonds.tables.ts";
 const unbound: Readonly<Record<string, string>> = {
   "analytics_events.building_uuid": "What was looked at stays, and goes by age.",
   "analytics_events.user_uuid": "Erased with the person, and by age.",
-  "content_items.category_uuid": "Categories go with what they are in.",
   "event_notices.event_uuid": "Whoever came is told that the event is off.",
   "event_notices.portfolio_uuid": "The building's.",
   "images.portfolio_uuid": "Pictures are shared by all who sent the same bytes.",

@@ -10,7 +10,7 @@ import {
 import { resources, serviceProviders } from "../bookings/bookings.tables.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { contentItems } from "../content/content.tables.ts";
+import { categories, contentItems, utilityButtons } from "../content/content.tables.ts";
 import { scheduledImports } from "../imports/schedule/schedule.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { suites } from "../smart-building/smart-building.tables.ts";
@@ -74,6 +74,18 @@ const removables = {
   post: item("post"),
   amenity: item("amenity"),
   page: item("content"),
+  category: {
+    table: categories,
+    key: categories.externalId,
+    name: categories.name,
+    landlord: categories.portfolioUuid,
+  },
+  tile: {
+    table: utilityButtons,
+    key: utilityButtons.externalId,
+    name: utilityButtons.name,
+    landlord: utilityButtons.portfolioUuid,
+  },
   resource: resource(isNull(resources.providerUuid)),
   service: resource(isNotNull(resources.providerUuid)),
   provider: {

@@ -182,6 +182,8 @@ async function takePerson(
 }
 
 function tellAll(kind: string, called: string, found: readonly Found[]): string {
-  const keys = found.map(({ key, name }) => `  ${key}  ${name}`);
+  // Categories of two types may have one key.
+  const isToldByKey = new Set(found.map(({ key }) => key)).size === found.length;
+  const keys = found.map(({ key, uuid, name }) => `  ${isToldByKey ? key : uuid}  ${name}`);
   return [`There is more than one ${kind} "${called}". Say its key:`, ...keys].join("\n");
 }

@@ -5,6 +5,7 @@ import { eq } from "../../platform/database/drizzle.ts";
 import {
   makeBrand,
   makeBuilding,
+  makeCategory,
   makeEmailDomain,
   makePortfolio,
   slugOf,
@@ -95,6 +96,8 @@ describe("remove", () => {
     ["event", () => [here.things.eventUuid, "--of", slug]],
     ["offer", () => [here.things.offerUuid, "--of", slug]],
     ["post", () => [here.things.postUuid, "--of", slug]],
+    ["category", () => [`News of ${here.mark}`, "--of", slug]],
+    ["tile", () => [`Tile of ${here.mark}`, "--of", slug]],
     ["amenity", () => [here.things.amenityUuid, "--of", slug]],
     ["resource", () => [here.things.resourceUuid, "--of", slug]],
     ["provider", () => [here.things.providerUuid, "--of", slug]],
@@ -157,6 +160,19 @@ describe("remove", () => {
     expect(rowsWith(await readEverything(test.database), domain)).toEqual([]);
     await putBack(removalIn(done));
     expect(rowsWith(await readEverything(test.database), domain)).not.toEqual([]);
+  });
+
+  it("asks which of two categories of one key is meant", async () => {
+    const { db } = test.database;
+    const { portfolioUuid } = test.ours;
+    const twin = { portfolioUuid, name: "Food", externalId: "food" };
+    const post = await makeCategory(db, { ...twin, type: "AudienceContent" });
+    const amenity = await makeCategory(db, { ...twin, type: "Amenity" });
+    const refused = remove("category", "food", "--of", slug);
+    for (const { uuid } of [post, amenity]) await expect(refused).rejects.toThrow(uuid);
+    await remove("category", post.uuid, "--of", slug, "--yes");
+    const left = rowsWith(await readEverything(test.database), '"external_id": "food"');
+    expect(left).toEqual([expect.stringContaining(amenity.uuid)]);
   });
 
   it("lists what can be put back until its 30 days are over", async () => {

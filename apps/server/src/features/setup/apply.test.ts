@@ -87,6 +87,25 @@ portfolios:
     });
   });
 
+  it("switches a category off and on, and leaves it as it is where that is not said", async () => {
+    const said = (active: string) =>
+      harbourFile.replace("        name: Sport\n", `        name: Sport\n${active}`);
+    const line = (active: boolean) => `        active: ${active}\n`;
+    const isActive = async () => (await database.sql`select active from categories`)[0];
+    await apply(harbourFile);
+    expect(await isActive()).toEqual({ active: true });
+    expect((await apply(said(line(false)))).lines).toEqual([
+      "~ category harbour/AudienceContent sport",
+      "    active: true → false",
+    ]);
+    expect(await exported()).toContain("active: false");
+    expect(await apply(await exported())).toMatchObject({ added: 0, changed: 0 });
+    expect((await apply(said("        position: 3\n"))).changed).toBe(1);
+    expect(await isActive()).toEqual({ active: false });
+    await apply(said(line(true)));
+    expect(await isActive()).toEqual({ active: true });
+  });
+
   it("does nothing where the portal was changed after the plan was shown", async () => {
     const file = readPortalFile(harbourFile, "portal.yaml");
     const shown = await planPortal(database.db, file);

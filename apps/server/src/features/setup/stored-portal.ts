@@ -106,6 +106,7 @@ async function readInside(db: Executor, portfolioUuid: string) {
       type: row.type,
       name: row.name,
       position: row.position,
+      active: row.active,
       translations: row.translations,
     })),
     tiles: (await listTileRows(db, portfolioUuid)).map((row) => ({
