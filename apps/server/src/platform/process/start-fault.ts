@@ -42,6 +42,8 @@ const isTlsDemanded = /no pg_hba\.conf entry .+, no encryption$/;
 
 const isDiskFull = /no space left on device/i;
 
+const tlsTrouble = "takes nobody without TLS, which sslmode=verify-full asks for";
+
 const databaseFaults: Readonly<Record<string, string>> = {
   "28P01": "refuses the password",
   "28000": "refuses the user",
@@ -64,11 +66,12 @@ const databaseFaults: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "has a certificate of another name",
 };
 
+/** All that is said to be wrong with an outside database. */
+export const databaseTroubles: readonly string[] = [tlsTrouble, ...Object.values(databaseFaults)];
+
 /** What is wrong with an outside database, and the setting that names it; null for other errors. */
 function databaseTrouble(error: unknown, url: string, setting: string): string | null {
-  const trouble = isTlsDemanded.test(reasonOf(error))
-    ? "takes nobody without TLS, which sslmode=verify-full asks for"
-    : databaseFaults[codeOf(error)];
+  const trouble = isTlsDemanded.test(reasonOf(error)) ? tlsTrouble : databaseFaults[codeOf(error)];
   if (trouble === undefined) return null;
   return `The database at ${URL.parse(url)?.host ?? setting} ${trouble}. Check ${setting}.`;
 }
