@@ -10,15 +10,15 @@ import { hashPassword } from "./features/auth/passwords/password.ts";
 import { rotateKeysCommand } from "./features/auth/keys/rotate-keys-command.ts";
 import { passwordCommand } from "./features/auth/passwords/password-command.ts";
 import { signOutCommand } from "./features/auth/sessions/sign-out-command.ts";
-import { settleSessionsAfterRestore } from "./features/auth/sessions/after-restore.ts";
 import { backupCommand } from "./features/backup/backup-command.ts";
 import { createRestoreCommand } from "./features/backup/restore-command.ts";
+import { createSettleCommand } from "./features/backup/settle-command.ts";
 import { crossCommand } from "./features/crossing/cross-command.ts";
 import { bookingsCommand } from "./features/bookings/bookings.public.ts";
 import { demoCommand } from "./features/demo/demo.public.ts";
 import { type FilePlaces, filesCommand } from "./features/files/files-command.ts";
 import { createMailWriter } from "./features/mail/create-mail.ts";
-import { type MailService, settleMailsAfterRestore } from "./features/mail/mail.public.ts";
+import type { MailService } from "./features/mail/mail.public.ts";
 import { paymentsCommand } from "./features/payments/payments.public.ts";
 import { personCommand } from "./features/person-data/person-command.ts";
 import { putBackCommand } from "./features/removals/put-back-command.ts";
@@ -34,6 +34,7 @@ import { ssoCommand } from "./features/sso/sso-command.ts";
 import { grantCommand } from "./features/users/grant-command.ts";
 import { importsCommand } from "./features/imports/schedule/imports-command.ts";
 import { importCommand } from "./importing.ts";
+import { settles } from "./settles.ts";
 import {
   type Command,
   CommandFailure,
@@ -89,6 +90,7 @@ const commands: readonly AnyCommand[] = [
   passwordCommand,
   rotateKeysCommand,
   signOutCommand,
+  createSettleCommand(settles),
   secretCommand,
   securityCommand,
   factorsCommand,
@@ -105,7 +107,7 @@ const commands: readonly AnyCommand[] = [
 /** Those that come before the database is opened. */
 const installationCommands: readonly InstallationCommand[] = [
   backupCommand,
-  createRestoreCommand([settleSessionsAfterRestore, settleMailsAfterRestore]),
+  createRestoreCommand(settles),
   migrateCommand,
   crossCommand,
 ];

@@ -1,17 +1,16 @@
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { settleSessionsAfterRestore } from "./features/auth/sessions/after-restore.ts";
 import { sessions } from "./features/auth/auth.tables.ts";
 import { backupCommand } from "./features/backup/backup-command.ts";
 import { createRestoreCommand } from "./features/backup/restore-command.ts";
 import { makeFolder, openPortal, runCommand } from "./features/backup/testing/data-folder.ts";
-import { settleMailsAfterRestore } from "./features/mail/mail.public.ts";
 import { outgoingMails } from "./features/mail/mail.tables.ts";
 import { eq } from "./platform/database/drizzle.ts";
+import { settles } from "./settles.ts";
 import { makeBrand, makePortfolio, makeUser, testPassword } from "./testing/factories.ts";
 import { runPortal } from "./testing/run-portal.ts";
 
-const restoreCommand = createRestoreCommand([settleSessionsAfterRestore, settleMailsAfterRestore]);
+const restoreCommand = createRestoreCommand(settles);
 
 async function signIn(url: string, email: string): Promise<number> {
   const { status } = await fetch(`${url}/api/auth/v2/login`, {
@@ -46,6 +45,7 @@ it("serves who signs in anew, and sends no mail a second time", async () => {
     "Sessions ended, so that nobody is in who was signed out since: 1.",
     "Mails that waited and are not sent again: 1.",
   ]);
+  expect(lines).toHaveLength(settles.length + 1);
   // The portal that was copied goes on as it was.
   const live = await beside.db
     .select()

@@ -4,7 +4,7 @@ import type { TestApp } from "./test-app.ts";
 
 /** Runs a command of the operator; answers its lines. */
 export async function runCommand(
-  test: TestApp,
+  test: Pick<TestApp, "database" | "secretKey">,
   command: Command,
   words: readonly string[],
   now = new Date(),

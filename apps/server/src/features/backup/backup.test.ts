@@ -1,7 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { Db } from "../../platform/database/client.ts";
+import { sql } from "../../platform/database/drizzle.ts";
+import { migrateDatabase, migrationsFolder } from "../../platform/database/migrate.ts";
+import { listMigrations } from "../../platform/database/migration-state.ts";
+import { copyMigrationsBefore } from "../../platform/database/testing-migrations.ts";
+import { startEmbeddedDatabase } from "../../platform/embedded-database/embedded-database.ts";
+import { ensureSecretKey } from "../../platform/process/data-folder.ts";
 import { createSigningKeysRepository } from "../auth/keys/signing-keys.repository.ts";
 import { openSigningKeys } from "../auth/keys/signing-keys.ts";
 import { backupCommand } from "./backup-command.ts";
@@ -153,6 +160,27 @@ describe("a restore", () => {
     const restored = runCommand(restoreCommand, [file, "--into", into], { DATA_DIR: directory });
     await expect(restored).rejects.toThrow("The database is of a newer Portico");
     expect(await readdir(folder)).not.toContain("again");
+  });
+
+  it("brings the tables of an older version up to date before anybody settles them", async () => {
+    const migrations = listMigrations(migrationsFolder);
+    const folder = await makeFolder();
+    const [directory, file] = [join(folder, "data"), join(folder, "backup.tar.zst")];
+    const old = await startEmbeddedDatabase({ directory, purpose: "a test" });
+    onTestFinished(old.stop);
+    await ensureSecretKey(directory);
+    const before = copyMigrationsBefore(migrations.at(-1)?.tag ?? "");
+    onTestFinished(() => rm(before, { recursive: true }));
+    await migrateDatabase(old.url, before);
+    await runCommand(backupCommand, [file], { DATA_DIR: directory });
+    const settle = async (db: Db) => {
+      const rows = await db.execute(sql`select from drizzle.__drizzle_migrations`);
+      return `It has been through ${rows.length}.`;
+    };
+    const into = join(folder, "again");
+    const restoring = createRestoreCommand([settle]);
+    const lines = await runCommand(restoring, [file, "--into", into], { DATA_DIR: directory });
+    expect(lines[0]).toBe(`It has been through ${migrations.length}.`);
   });
 
   it("goes up to a time between two writes, or to the last that was archived", async () => {

@@ -4,17 +4,14 @@ import {
   CommandFailure,
   type InstallationCommand,
   type InstallationParts,
-  type Output,
 } from "../../platform/commands/command.ts";
 import { type Db, openDatabase } from "../../platform/database/client.ts";
-import { refuseNewer } from "../../platform/database/migrate.ts";
+import { migrateDatabase } from "../../platform/database/migrate.ts";
 import type { Recovery } from "../../platform/embedded-database/log-archive.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type RestoreWords, readRestoreWords, type Until } from "./restore-words.ts";
-
-/** What a feature does about a database that has gone back in time; answers a line on it. */
-export type Settle = (db: Db) => Promise<string>;
+import { type Settle, settleAll } from "./settle.ts";
 
 /** `restore`: makes a data folder out of an archive that `backup` wrote. */
 export function createRestoreCommand(settles: readonly Settle[]): InstallationCommand {
@@ -61,13 +58,14 @@ function describeUntil(until: Until, { completeAt }: Manifest): string {
   return until === "latest" ? "the last that was archived" : until.toISOString();
 }
 
-async function settleAll(url: string, settles: readonly Settle[], output: Output): Promise<void> {
-  const database = openDatabase(url, { max: 1 });
+/** Settles a database that may be of an older version, whose tables are first brought up to date. */
+async function settleRestored(url: string, settle: (db: Db) => Promise<void>): Promise<void> {
+  await migrateDatabase(url);
+  const { db, close } = openDatabase(url, { max: 1 });
   try {
-    await refuseNewer(database.sql);
-    for (const settle of settles) output.line(await settle(database.db));
+    await settle(db);
   } finally {
-    await database.close();
+    await close();
   }
 }
 
@@ -87,7 +85,7 @@ async function restore(
     directory,
     isReplacing,
     findRecovery: createFindRecovery(until, env.backupArchive),
-    settle: (url) => settleAll(url, settles, output),
+    settle: (url) => settleRestored(url, (db) => settleAll(db, settles, output)),
     now,
   });
   output.line(`${directory} holds the portal as of ${describeUntil(until, manifest)}.`);

@@ -38,3 +38,4 @@ export { listScheduled } from "./schedule/schedule.repository.ts";
 export { runImport } from "./import-run.ts";
 export { fileAt, fileOf } from "./table/file-source.ts";
 export { seenTables } from "./seen-keys.repository.ts";
+export { settleImportsAfterRestore } from "./schedule/after-restore.ts";

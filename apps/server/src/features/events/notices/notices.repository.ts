@@ -119,3 +119,8 @@ export async function addReminders(executor: Executor, portfolioUuid: string): P
     select portfolio_uuid, event_uuid, user_uuid, building_uuid, 'reminder' from due
     on conflict do nothing`);
 }
+
+/** Drops all that is to be told; answers how much that was. */
+export async function forgetNotices(executor: Executor): Promise<number> {
+  return (await executor.delete(eventNotices)).count;
+}

@@ -49,3 +49,8 @@ export async function takeCheck(tx: Executor, portfolioUuid: string) {
     );
   return check;
 }
+
+/** Drops all checks; answers of how many calls they were. */
+export async function forgetChecks(db: Executor): Promise<number> {
+  return (await db.delete(watchChecks)).count;
+}
