@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { makeImage } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
@@ -18,4 +18,16 @@ it("finds pictures whose bytes are kept somewhere else", async () => {
     looked: rows.length,
     missing: rows.length,
   });
+});
+
+it("says so when the portal listens, and each hour", async () => {
+  await makeImage(test.database.db);
+  const app = await test.another();
+  const warn = vi.spyOn(app.log, "warn");
+  const told = () =>
+    warn.mock.calls.filter(([line]) => /^\d+ of \d+ pictures .* S3_URL/.test(String(line))).length;
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  await expect.poll(told).toBe(1);
+  await app.housekeeping.runNow();
+  expect(told()).toBe(2);
 });
