@@ -46,6 +46,7 @@ import {
 import { createOutput } from "./platform/commands/output.ts";
 import { openTerminal, type Terminal } from "./platform/commands/terminal.ts";
 import { atAddress, waysOfPortal } from "./platform/database/at-address.ts";
+import type { Keyring } from "./platform/crypto/keyring.ts";
 import { openDatabase } from "./platform/database/client.ts";
 import { migrateCommand } from "./platform/database/migrate-command.ts";
 import { migrateDatabase } from "./platform/database/migrate.ts";
@@ -70,6 +71,8 @@ interface FeatureParts extends FilePlaces {
   /** What variables answer to the questions of the setup. */
   setupAnswers: Readonly<Record<string, string>>;
   hashPassword(password: string): Promise<string>;
+  /** The secret of the settings, whether or not it is the portal's; made where there is none. */
+  givenSecret(): Promise<Keyring>;
   /** Writes mails, which the running portal sends. */
   mail(): Promise<MailService>;
   /** Knows what was charged. */
@@ -160,7 +163,8 @@ async function runCommand(
   const sink = { target: env.securityLog, say: sayEvents, onFault: console.error };
   const journal = openSecurityJournal(sink);
   closing.add(journal.flush);
-  const secretKey = async () => requireSecretOf(db, await openSecrets(env));
+  const givenSecret = () => openSecrets(env);
+  const secretKey = async () => requireSecretOf(db, await givenSecret());
   const parts: CommandParts & FeatureParts = {
     db,
     storage,
@@ -175,6 +179,7 @@ async function runCommand(
     publicUrl: env.publicUrl,
     isOwnMachine: env.isOwnMachine,
     secretKey,
+    givenSecret,
     mail: async () => createMailWriter(env, await secretKey()),
     gateway: async () => {
       const { cardVault, isOwnMachine } = env;

@@ -21,6 +21,7 @@ import type { Keyring } from "./platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "./platform/crypto/secret-box.ts";
 import { readTicket, writeTicket } from "./platform/crypto/ticket.ts";
 import { getTableConfig, is, PgTable, sql } from "./platform/database/drizzle.ts";
+import { findLost, forgetLost } from "./platform/database/forget-lost.ts";
 import { resealAll, sealedColumns } from "./platform/database/reseal.ts";
 import * as schema from "./platform/database/schema.ts";
 import { makeEmailDomain, makeUser, testPassword } from "./testing/factories.ts";
@@ -29,6 +30,8 @@ import { usePortal } from "./testing/use-portal.ts";
 import { codeOf, createFactorClient } from "./features/auth/factors/testing/factor-client.ts";
 
 const fresh = randomBytes(32);
+/** What is made where no copy of the one before is left. */
+const lost = randomBytes(32);
 const test = usePortal();
 let idp: OidcIdp;
 const processes: FastifyInstance[] = [];
@@ -205,8 +208,9 @@ async function begin() {
   };
 }
 
+let before: Awaited<ReturnType<typeof begin>>;
+
 describe("changing the secret", () => {
-  let before: Awaited<ReturnType<typeof begin>>;
   let changed: FastifyInstance;
   beforeAll(async () => {
     before = await begin();
@@ -299,6 +303,27 @@ describe("changing the secret", () => {
     const backToNew = await resealAll(db, [fresh, randomBytes(32), old]);
     expect(backToNew).toEqual({ resealed: stranger.unopened, unopened: 0 });
     expect(await resealAll(db, [fresh])).toEqual({ resealed: 0, unopened: 0 });
+  });
+});
+
+describe("losing the secret", () => {
+  it("keeps the portal from starting, which says what to run", async () => {
+    await expect(startWith([lost])).rejects.toThrow("npm run portico -- secret forget");
+  });
+
+  it("costs what is told, after which the portal starts and people sign in", async () => {
+    const { db } = test.database;
+    const told = await findLost(db, [lost]);
+    expect(told.map(({ sealed }) => sealed)).toEqual(sealedColumns);
+    expect((await forgetLost(db, [lost])).length).toBe(told.length);
+    const browser = await signedIn(await startWith([lost]));
+    expect((await refresh(browser)).statusCode).toBe(200);
+    const left = await findLost(db, [lost]);
+    expect(left.map(({ sealed: { whenLost } }) => whenLost.fate)).toEqual(["kept", "kept"]);
+  });
+
+  it("leaves second factors, which nothing proves until they are reset", async () => {
+    expect(await before.app(await startWith([lost]), "totp")).toBe(400);
   });
 });
 

@@ -87,6 +87,10 @@ export const signingKeys = pgTable("signing_keys", {
 export const sealedSigningKeys = new SealedColumn(signingKeys.sealedPrivateJwk, {
   key: signingKeys.kid,
   purpose: "signing keys",
+  whenLost: {
+    fate: "row",
+    means: "New keys sign from the next start on, and everybody signs in anew.",
+  },
 });
 
 /** What a code lets its owner do. */

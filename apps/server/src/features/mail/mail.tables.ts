@@ -46,4 +46,8 @@ export const outgoingMails = pgTable(
 export const sealedMails = new SealedColumn(outgoingMails.sealedContent, {
   key: outgoingMails.uuid,
   purpose: "mail",
+  whenLost: {
+    fate: "row",
+    means: "Mails that wait are never sent.",
+  },
 });

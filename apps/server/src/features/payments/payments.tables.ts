@@ -91,10 +91,20 @@ export const cardTokenPurpose = "payment cards";
 export const sealedCardTokens = new SealedColumn(paymentCards.sealedToken, {
   key: paymentCards.uuid,
   purpose: cardTokenPurpose,
+  whenLost: {
+    fate: "row",
+    means:
+      "Saved cards are saved anew by their owners; have the vault forget them, which is not told.",
+  },
 });
 
 /** So are those of what is stored of them. */
 export const sealedStoredTokens = new SealedColumn(storedMethods.sealedToken, {
   key: storedMethods.uuid,
   purpose: cardTokenPurpose,
+  whenLost: {
+    fate: "row",
+    means:
+      "What the vault has stored of cards at gateways stays there until you have it forgotten.",
+  },
 });

@@ -17,17 +17,20 @@ afterAll(() => database.close());
 
 const lines: string[] = [];
 
-async function rotate(secret: Keyring): Promise<string[]> {
+async function run(secret: Keyring, ...words: string[]): Promise<string[]> {
   lines.length = 0;
-  const parts: Pick<CommandParts, "db" | "output" | "secretKey"> = {
+  const parts = {
     db: database.db,
     output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
     secretKey: () => Promise.resolve(secret),
+    givenSecret: () => Promise.resolve(secret),
   };
-  const task = await secretCommand.read(["rotate"]);
-  await task(parts as CommandParts);
+  const task = await secretCommand.read(words);
+  await task(parts as typeof parts & CommandParts);
   return lines;
 }
+
+const rotate = (secret: Keyring) => run(secret, "rotate");
 
 describe("secret rotate", () => {
   it("fails where it could not open something, and says what to do", async () => {
@@ -52,5 +55,26 @@ describe("secret rotate", () => {
 
   it("takes no other words", () => {
     expect(() => secretCommand.read([])).toThrow(UsageError);
+    expect(() => secretCommand.read(["rotate", "--yes"])).toThrow(UsageError);
+  });
+});
+
+describe("secret forget", () => {
+  it("forgets nothing that a key opens", async () => {
+    const secret: Keyring = [randomBytes(32), old, fresh];
+    expect(await run(secret, "forget", "--yes")).toEqual([
+      "Nothing is lost: the keys in use open all texts.",
+    ]);
+  });
+
+  it("tells what would be lost before it forgets it", async () => {
+    const { privateKey } = await openSamlKey(database.db, [old, fresh]);
+    const stranger: Keyring = [randomBytes(32)];
+    const [first, second] = await run(stranger, "forget");
+    expect(first).toBe("Would be forgotten:");
+    expect(second).toBe("       1  SAML providers are given the new metadata, which `sso` lists.");
+    expect((await openSamlKey(database.db, [old, fresh])).privateKey).toBe(privateKey);
+    expect((await run(stranger, "forget", "--yes"))[0]).toBe("Forgotten, because no key opens it:");
+    expect((await openSamlKey(database.db, stranger)).privateKey).not.toBe(privateKey);
   });
 });

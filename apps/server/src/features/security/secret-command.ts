@@ -1,3 +1,4 @@
+import { findLost, forgetLost, type LostTexts } from "../../platform/database/forget-lost.ts";
 import { resealAll } from "../../platform/database/reseal.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import {
@@ -6,15 +7,30 @@ import {
   type CommandParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import type { Keyring } from "../../platform/crypto/keyring.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 
-/** `secret`: the second half of changing SECRET_KEY, which every start does as well. */
-export const secretCommand: Command = {
+interface SecretParts {
+  /** The secret of the settings, whether or not it is the portal's; made where there is none. */
+  givenSecret(): Promise<Keyring>;
+}
+
+/** `secret`: what is left to do once SECRET_KEY has changed, or is lost. */
+export const secretCommand: Command<SecretParts> = {
   name: "secret",
-  usage: "secret rotate",
-  summary: "Seals anew, with SECRET_KEY, what the keys in SECRET_KEY_PREVIOUS have sealed.",
+  usage: "secret rotate | secret forget [--yes]",
+  summary:
+    "Seals anew, with SECRET_KEY, what the keys in SECRET_KEY_PREVIOUS have sealed; or forgets what no key opens.",
+  details: [
+    "rotate: the second half of changing the key, which every start does as well",
+    "forget: where a key is lost for good; tells what that costs, and does it with --yes",
+  ],
   read(words) {
-    if (words.join(" ") !== "rotate") throw new UsageError("secret takes one word: rotate");
-    return rotate;
+    const told = words.join(" ");
+    if (told === "rotate") return rotate;
+    if (told === "forget") return (parts) => forget(false, parts);
+    if (told === "forget --yes") return (parts) => forget(true, parts);
+    throw new UsageError("secret takes one word: rotate or forget.");
   },
 };
 
@@ -26,7 +42,7 @@ async function rotate({ db, output, secretKey }: CommandParts): Promise<void> {
   if (hasPrevious) output.line(`Texts sealed anew: ${resealed}.`);
   if (unopened > 0) {
     throw new CommandFailure(
-      `Texts that no key opens: ${unopened}. Add the key that they were sealed with to SECRET_KEY_PREVIOUS, and run this again; docs/operations/incidents.md says what to do where it is lost.`,
+      `Texts that no key opens: ${unopened}. Add the key that they were sealed with to SECRET_KEY_PREVIOUS, and run this again; where it is lost, \`${spelling.portico} secret forget\` tells what that costs.`,
     );
   }
   output.line(
@@ -34,4 +50,29 @@ async function rotate({ db, output, secretKey }: CommandParts): Promise<void> {
       ? "The database needs the previous keys no more. Browsers do, until they come back: keep the keys as long as an unused session lasts, then remove them."
       : "There is nothing to do: SECRET_KEY_PREVIOUS names no keys, and all texts open with the one in use.",
   );
+}
+
+const told = ({ sealed, texts }: LostTexts) =>
+  `  ${String(texts.length).padStart(6)}  ${sealed.whenLost.means}`;
+
+async function forget(
+  isSure: boolean,
+  { db, output, givenSecret }: CommandParts & SecretParts,
+): Promise<void> {
+  const secrets = await givenSecret();
+  const lost = await (isSure ? forgetLost(db, secrets) : findLost(db, secrets));
+  if (lost.length === 0) return output.line("Nothing is lost: the keys in use open all texts.");
+  const isForgotten = ({ sealed }: LostTexts) => sealed.whenLost.fate !== "kept";
+  output.line(isSure ? "Forgotten, because no key opens it:" : "Would be forgotten:");
+  lost.filter(isForgotten).forEach((each) => output.line(told(each)));
+  output.line("          Sessions, codes and links of mails, and recovery codes hold no more.");
+  const kept = lost.filter((each) => !isForgotten(each));
+  if (kept.length > 0) output.line("Stays, for you to decide:");
+  kept.forEach((each) => output.line(told(each)));
+  if (!isSure) {
+    return output.line(
+      "Nothing has changed. With the key that is missing in SECRET_KEY, or in SECRET_KEY_PREVIOUS, nothing is lost; --yes forgets for good.",
+    );
+  }
+  securityLog.record("key.rotated", { key: "secret" });
 }

@@ -2,6 +2,7 @@ import { type SelfSigned, makeSelfSigned } from "../../adapters/sso/saml/self-si
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "../../platform/crypto/secret-box.ts";
 import type { Db } from "../../platform/database/client.ts";
+import { spelling } from "../../platform/process/spelling.ts";
 import { StartError } from "../../platform/process/start-error.ts";
 import { insertFirstSamlKey, loadSamlKey } from "./saml-key.repository.ts";
 
@@ -14,7 +15,7 @@ function unsealOrExplain(sealingKey: Keyring, sealed: string): string {
   } catch {
     throw new StartError(
       "The secret key is not the one that this database was set up with.",
-      "Give the old one in SECRET_KEY_PREVIOUS, or empty the table saml_keys and give every SAML provider the new metadata.",
+      `Give the old one in SECRET_KEY_PREVIOUS; where it is lost, \`${spelling.portico} secret forget\` tells what that costs.`,
     );
   }
 }

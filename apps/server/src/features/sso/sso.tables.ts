@@ -62,6 +62,10 @@ export const ssoProviders = pgTable(
 export const sealedProviderSecrets = new SealedColumn(ssoProviders.sealedSecret, {
   key: ssoProviders.uuid,
   purpose: "sso providers",
+  whenLost: {
+    fate: "kept",
+    means: "Identity providers are refused until their files are stored again with `sso FILE`.",
+  },
 });
 
 /** Which provider speaks for which mail domain, and whether its people must use it. */
@@ -136,6 +140,10 @@ export const ssoTransactions = pgTable(
 export const sealedSsoRequests = new SealedColumn(ssoTransactions.sealedRequest, {
   key: ssoTransactions.uuid,
   purpose: "sso requests",
+  whenLost: {
+    fate: "row",
+    means: "Whoever is at an identity provider begins again.",
+  },
 });
 
 /** Assertions that were accepted; none is accepted twice (ASVS 6.8.3). */
@@ -162,4 +170,8 @@ export const samlKeys = pgTable("saml_keys", {
 export const sealedSamlKeys = new SealedColumn(samlKeys.sealedPrivateKey, {
   key: samlKeys.uuid,
   purpose: "saml keys",
+  whenLost: {
+    fate: "row",
+    means: "SAML providers are given the new metadata, which `sso` lists.",
+  },
 });

@@ -45,13 +45,20 @@ function openWith(key: Key, sealed: string): string | null {
   }
 }
 
-/** Opens what {@link seal} closed; throws when none of the keys did, or the text was changed. */
-export function unseal(keys: Keyring, sealed: string): string {
+/** Opens what {@link seal} closed; null when none of the keys did, or the text was changed. */
+export function unsealOrNull(keys: Keyring, sealed: string): string | null {
   for (const key of keys) {
     const text = openWith(key, sealed);
     if (text !== null) return text;
   }
-  throw new Error("None of the keys opens it.");
+  return null;
+}
+
+/** Opens what {@link seal} closed; throws when none of the keys did, or the text was changed. */
+export function unseal(keys: Keyring, sealed: string): string {
+  const text = unsealOrNull(keys, sealed);
+  if (text === null) throw new Error("None of the keys opens it.");
+  return text;
 }
 
 /** Closes with the current key what an older one closed; null for what is so already. */

@@ -61,7 +61,7 @@ async function removeUnfinished(directory: string): Promise<void> {
     const path = join(directory, name);
     const lock = await takeFlock(path);
     if (lock === null) continue;
-    await removeLeft(path).finally(lock.release);
+    await removeLeft(path).finally(() => lock.release());
   }
 }
 

@@ -52,6 +52,11 @@ export const totpApps = pgTable("totp_apps", {
 export const sealedTotpSecrets = new SealedColumn(totpApps.sealedSecret, {
   key: totpApps.userUuid,
   purpose: "totp secrets",
+  whenLost: {
+    fate: "kept",
+    means:
+      "Authenticator apps open no account any more: `factors reset ADDRESS` for each person, once you know who asks.",
+  },
 });
 
 /** Codes for the day when the device is lost. */

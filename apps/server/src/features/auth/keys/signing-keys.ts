@@ -2,6 +2,7 @@ import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from 
 import { v7 } from "uuid";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "../../../platform/crypto/secret-box.ts";
+import { spelling } from "../../../platform/process/spelling.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { SigningKeyRow, SigningKeysRepository } from "./signing-keys.repository.ts";
@@ -56,7 +57,7 @@ function unsealOrExplain(sealingKey: Keyring, sealed: string): string {
   } catch {
     throw new StartError(
       "The secret key is not the one that this database was set up with.",
-      "Give the old one in SECRET_KEY_PREVIOUS, or empty the table signing_keys, which signs everybody out.",
+      `Give the old one in SECRET_KEY_PREVIOUS; where it is lost, \`${spelling.portico} secret forget\` tells what that costs.`,
     );
   }
 }

@@ -73,6 +73,11 @@ export const chargeTokenPurpose = "payment charges";
 export const sealedChargeTokens = new SealedColumn(paymentCharges.sealedToken, {
   key: paymentCharges.uuid,
   purpose: chargeTokenPurpose,
+  whenLost: {
+    fate: "text",
+    means:
+      "Charges that wait for the gateway are not sent, nor asked after: compare them with its report (`payments`).",
+  },
 });
 
 /** How a refund stands. */

@@ -1,6 +1,6 @@
 import type { TotpSetup } from "@portico/contract";
 import type { Keyring } from "../../../../platform/crypto/keyring.ts";
-import { deriveKey, seal, unseal } from "../../../../platform/crypto/secret-box.ts";
+import { deriveKey, seal, unsealOrNull } from "../../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { AppError } from "../../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../../platform/rate-limit/rate-limiter.ts";
@@ -26,6 +26,12 @@ interface TotpServiceDeps {
 export function createTotpService({ repository, limiter, secret, now }: TotpServiceDeps) {
   const secretKey = deriveKey(secret, "totp secrets");
   const setupKey = deriveKey(secret, "totp setups");
+
+  /** A secret whose key is lost proves nothing; the operator resets the factors of whom they know. */
+  function stepOf(sealedSecret: string, code: string): number | null {
+    const known = unsealOrNull(secretKey, sealedSecret);
+    return known === null ? null : totpStep(known, code, now());
+  }
 
   return {
     /** Begins an app for an account; `issuer` and `address` are what the app shows. */
@@ -59,8 +65,7 @@ export function createTotpService({ repository, limiter, secret, now }: TotpServ
     async prove(userUuid: string, code: string): Promise<void> {
       const attempt = await limiter.require(totpTries, userUuid);
       const app = await repository.find(userUuid);
-      const step =
-        app === undefined ? null : totpStep(unseal(secretKey, app.sealedSecret), code, now());
+      const step = app === undefined ? null : stepOf(app.sealedSecret, code);
       const isFirst =
         app !== undefined &&
         step !== null &&
