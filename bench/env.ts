@@ -59,5 +59,8 @@ export const importedPeople = Number(
   process.env["BENCH_PEOPLE"] ?? (isQuick ? 100_000 : 1_000_000),
 );
 
+/** BENCH_LARGE_MB: megabytes of the large files of the imports. */
+export const largeFileMegabytes = Number(process.env["BENCH_LARGE_MB"] ?? (isQuick ? 50 : 1000));
+
 /** OUTAGES_PORT: the first of a hundred ports that programs beside the portal get. */
 export const outagesPort = Number(process.env["OUTAGES_PORT"] ?? 4800);

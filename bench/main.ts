@@ -9,6 +9,7 @@ import { startChild } from "./child.ts";
 import { isQuick, pace } from "./env.ts";
 import { measureErasure } from "./erasure/erasure-part.ts";
 import { measureImports } from "./imports/imports-part.ts";
+import { measureLargeFiles } from "./imports/large-files-part.ts";
 import { measureGrowth } from "./growth/growth-part.ts";
 import { openPortal } from "./open-portal.ts";
 import { openBrowser } from "./page/browser.ts";
@@ -114,7 +115,9 @@ async function run(closing: Closing): Promise<void> {
     const own = createClosing();
     closing.add(own.close);
     // A million people in the portal of the others would change what these measure.
-    await measure(measureImports(await openPortal(own)));
+    const crowded = await openPortal(own);
+    await measure(measureImports(crowded));
+    await measure(measureLargeFiles(crowded));
     await own.close();
   }
   if (isWanted("kills")) {

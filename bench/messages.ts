@@ -27,7 +27,13 @@ export type Message =
   | { kind: "portal.ready"; databaseUrl: string }
   | { kind: "usage.ask" }
   | { kind: "usage"; cpuSeconds: number; rssBytes: number; peakRssBytes: number }
-  | { kind: "import.ask"; databaseUrl: string; file: string; portfolio: string }
+  | {
+      kind: "import.ask";
+      databaseUrl: string;
+      file: string;
+      portfolio: string;
+      isDryRun: boolean;
+    }
   | {
       kind: "import.done";
       seconds: number;

@@ -6,7 +6,7 @@ import { openDatabase } from "../../apps/server/src/platform/database/client.ts"
 import { isMessage, type MessageOf } from "../messages.ts";
 
 /** Imports a file of people as the operator's command does, in a process of its own. */
-async function importPeople({ databaseUrl, file, portfolio }: MessageOf<"import.ask">) {
+async function importPeople({ databaseUrl, file, portfolio, isDryRun }: MessageOf<"import.ask">) {
   const kind = importKinds.find(({ name }) => name === "users");
   if (kind === undefined) throw new Error("People cannot be imported.");
   const database = openDatabase(databaseUrl, { max: 1 });
@@ -25,7 +25,7 @@ async function importPeople({ databaseUrl, file, portfolio }: MessageOf<"import.
       portfolio,
       brand: "",
       overrides: {},
-      isDryRun: false,
+      isDryRun,
       whenImageIsMissing: "skip-row",
       now: new Date(),
     },

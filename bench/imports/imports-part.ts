@@ -1,14 +1,7 @@
-import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { openDatabase } from "../../apps/server/src/platform/database/client.ts";
-import { startChild } from "../child.ts";
 import { importedPeople } from "../env.ts";
 import type { BenchPortal } from "../open-portal.ts";
 import type { Part } from "../report/figure.ts";
+import { importFile, withFile } from "./import-file.ts";
 
 /** The longest that a million people may take, in seconds, and the most memory, in megabytes. */
 const targets = { secondsOfMillion: 300, megabytes: 400 } as const;
@@ -22,19 +15,10 @@ function* peopleLines(count: number): Generator<string> {
 
 /** Measures how a file of people is imported, and then the same file again, which changes nothing. */
 export async function measureImports({ databaseUrl }: BenchPortal): Promise<Part> {
-  const folder = await mkdtemp(join(tmpdir(), "portico-people-"));
-  const file = join(folder, "people.csv");
   const figures: Part["figures"] = [];
-  try {
-    await pipeline(Readable.from(peopleLines(importedPeople)), createWriteStream(file));
-    const portfolio = await findPortfolio(databaseUrl);
+  await withFile("people.csv", peopleLines(importedPeople), async (file) => {
     for (const round of ["new", "the same again"]) {
-      const child = startChild(new URL("import-child.ts", import.meta.url));
-      const done = await child.ask(
-        { kind: "import.ask", databaseUrl, file, portfolio },
-        "import.done",
-      );
-      await child.stop();
+      const done = await importFile(databaseUrl, file);
       const expected = round === "new" ? done.inserted : done.unchanged;
       if (expected !== importedPeople)
         throw new Error(`Of the people, only ${expected} are there.`);
@@ -52,19 +36,6 @@ export async function measureImports({ databaseUrl }: BenchPortal): Promise<Part
         target: { of: "value", sign: "<", bound: targets.megabytes },
       });
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
   return { title: `An import of ${importedPeople} people`, figures };
-}
-
-async function findPortfolio(databaseUrl: string): Promise<string> {
-  const database = openDatabase(databaseUrl, { max: 1 });
-  try {
-    const [row] = await database.sql<{ slug: string }[]>`select slug from portfolios limit 1`;
-    if (row === undefined) throw new Error("The demo has no portfolio.");
-    return row.slug;
-  } finally {
-    await database.close();
-  }
 }
