@@ -26,9 +26,9 @@ it("tells when PostgreSQL cannot archive its log, which no start can have notice
   const [part = ""] = await readdir(archive);
 
   await fillSegment();
-  await expect.poll(() => readdir(join(archive, part)), { timeout: 30_000 }).not.toEqual([]);
+  await expect.poll(() => readdir(join(archive, part))).not.toEqual([]);
   expect(await fails()).toBe(0);
   await rename(archive, join(folder, "gone"));
   await fillSegment();
-  await expect.poll(fails, { timeout: 30_000 }).toBe(1);
-}, 90_000);
+  await expect.poll(fails).toBe(1);
+});
