@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL("../../../cli.ts", import.meta.url));
 export interface KillFaults {
   /** Archives under their final names that cannot be read to the end. */
   halfArchives: number;
-  /** Data folders under their final names in which something is missing. */
+  /** Data folders under their final names in which something is missing, or whose database has not all rows. */
   halfFolders: number;
   /** Writes that the serving database refused meanwhile, and those that it did not. */
   refused: number;
@@ -63,10 +63,31 @@ async function isWholeArchive(file: string, workplace: string): Promise<boolean>
   return isWhole;
 }
 
-async function isWholeFolder(directory: string): Promise<boolean> {
+/** Rows that are written at once. */
+const rowsAtOnce = 20;
+
+async function countRows(sql: Sql): Promise<number> {
+  const [row] = await sql<{ rows: number }[]>`select count(*)::int as rows from noted`;
+  return row?.rows ?? 0;
+}
+
+/**
+ * Whether a data folder has the secret and, once its database is opened, the rows that were there before
+ * the backup, and of what came meanwhile nothing half.
+ */
+async function isWholeFolder(directory: string, rowsBefore: number): Promise<boolean> {
   const found = await readdir(join(directory, "postgres"));
   const isEnded = found.includes("PG_VERSION") && !found.includes("postmaster.pid");
-  return isEnded && (await isThere(join(directory, "secret.key")));
+  if (!isEnded || !(await isThere(join(directory, "secret.key")))) return false;
+  const embedded = await startEmbeddedDatabase({ directory, purpose: "kills" });
+  const { sql, close } = openDatabase(embedded.url, { max: 1 });
+  try {
+    const rows = await countRows(sql);
+    return rows >= rowsBefore && rows % rowsAtOnce === 0;
+  } finally {
+    await close();
+    await embedded.stop();
+  }
 }
 
 /** Writes to a database until it is told to stop. */
@@ -75,7 +96,7 @@ function keepWriting(sql: Sql) {
   const stopping = new AbortController();
   const writing = (async () => {
     for (; !stopping.signal.aborted; await delay(5)) {
-      await sql`insert into noted select generate_series(1, 20)`.then(
+      await sql`insert into noted select generate_series(1, ${rowsAtOnce})`.then(
         () => (counts.written += 1),
         () => (counts.refused += 1),
       );
@@ -98,8 +119,10 @@ export async function killRounds(folder: string, rounds: number): Promise<KillFa
     await ensureSecretKey(dataDir);
     await migrateDatabase(embedded.url);
     await sql`create table noted (number int)`;
+    await sql`insert into noted select generate_series(1, ${50 * rowsAtOnce})`;
     const writer = keepWriting(sql);
     const whole = join(folder, "whole.tar.zst");
+    const rowsBefore = await countRows(sql);
     const backupTime = await run(dataDir, ["backup", whole], null);
     const restoreTime = await run(dataDir, ["restore", whole, "--into", `${folder}/first`], null);
     const faults = { halfArchives: 0, halfFolders: 0 };
@@ -113,10 +136,12 @@ export async function killRounds(folder: string, rounds: number): Promise<KillFa
       }
       const into = join(folder, `killed-${round}`);
       await run(dataDir, ["restore", whole, "--into", into], restoreTime * part);
-      if ((await isThere(into)) && !(await isWholeFolder(into))) faults.halfFolders += 1;
+      if ((await isThere(into)) && !(await isWholeFolder(into, rowsBefore)))
+        faults.halfFolders += 1;
     }
     await run(dataDir, ["backup", join(folder, "last.tar.zst")], null);
     await run(dataDir, ["restore", whole, "--into", join(folder, "last")], null);
+    if (!(await isWholeFolder(join(folder, "last"), rowsBefore))) faults.halfFolders += 1;
     const left = (await readdir(folder)).filter((name) => name.includes(".portico-")).length;
     return { ...faults, left, ...(await writer.stop()) };
   } finally {
