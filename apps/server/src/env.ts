@@ -144,7 +144,7 @@ export interface Env {
    */
   readonly remoteHosts: readonly string[];
   /** IMPORT_FILE_MB: megabytes that a file of a scheduled import may have in its folder. */
-  readonly importFileMegabytes: number;
+  readonly importMegabytes: number;
   /** S3_URL: a bucket for pictures and attachments; null keeps them in the data folder. */
   readonly s3: S3Settings | null;
   /** ANTIVIRUS_URL: `clamd://host:port` of the scanner of such files; null where there is none. */
@@ -309,7 +309,7 @@ export function loadEnv(source: EnvSource): Env {
       "postgres:// addresses, separated by commas",
     ),
     databaseMigrateUrl: readDatabase("DATABASE_MIGRATE_URL"),
-    backupArchive: read<string | null>("BACKUP_ARCHIVE", (text) => resolve(text), null, "a folder"),
+    backupArchive: read<string | null>("BACKUP_ARCHIVE", resolve, null, "a folder"),
     databasePrepare: read("DATABASE_PREPARE", boolean, direct === null, "true or false"),
     databasePool: read("DATABASE_POOL", integer(1, 500), 10, "a number from 1 to 500"),
     secretKey: read<Uint8Array | null>("SECRET_KEY", secret, null, "32 bytes or more in base64"),
@@ -349,12 +349,7 @@ export function loadEnv(source: EnvSource): Env {
     ),
     allowsRemoteLoopback: read("REMOTE_LOOPBACK", boolean, false, "true or false"),
     remoteHosts: read("REMOTE_HOSTS", hostNames, [], "host names, separated by commas"),
-    importFileMegabytes: read(
-      "IMPORT_FILE_MB",
-      integer(1, 1_000_000),
-      2048,
-      "a number of megabytes from 1 to 1000000",
-    ),
+    importMegabytes: read("IMPORT_FILE_MB", integer(1, 99_999), 2048, "a number from 1 to 99999"),
     s3: read<S3Settings | null>(
       "S3_URL",
       readBucket,
@@ -375,12 +370,7 @@ export function loadEnv(source: EnvSource): Env {
     branchKey: read<string | null>("BRANCH_KEY", branchKey, null, "a key_live_… or key_test_…"),
     mqttUrl: read<string | null>("MQTT_URL", mqttUrl, null, "an mqtt:// or mqtts:// address"),
     simulatorSpeed: read("SUITE_SIMULATOR_SPEED", integer(1, 3600), 1, "a number from 1 to 3600"),
-    simulatorRules: read<string | null>(
-      "SUITE_SIMULATOR_RULES",
-      (text) => resolve(text),
-      null,
-      "a file",
-    ),
+    simulatorRules: read<string | null>("SUITE_SIMULATOR_RULES", resolve, null, "a file"),
     logLevel: read("LOG_LEVEL", logLevel, "warn", `one of ${logLevels.join(", ")}`),
     securityContact: read<string | null>(
       "SECURITY_CONTACT",

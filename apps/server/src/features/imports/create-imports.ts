@@ -12,7 +12,7 @@ import { scheduleReading } from "./schedule/schedule-reading.ts";
 import { claimDue, type ClaimedImport, sweepRuns } from "./schedule/schedule.repository.ts";
 
 interface ImportsDeps extends Pick<Portal, "db" | "log" | "journal"> {
-  env: Pick<Portal["env"], "dataDir" | "importFileMegabytes">;
+  env: Pick<Portal["env"], "dataDir" | "importMegabytes">;
   files: FileStorage;
   remoteFiles: RemoteFiles;
   /** Loads what there is to import. */
@@ -42,7 +42,7 @@ export function createImports(deps: ImportsDeps) {
       storage: files,
       remoteFiles,
       dataDir: env.dataDir,
-      maxMegabytes: env.importFileMegabytes,
+      maxMegabytes: env.importMegabytes,
       kinds: importKinds,
       portfolios: importPortfolios,
       removeMissing,

@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/database/client.ts";
+import { startBackgroundTask } from "../../../platform/jobs/background-task.ts";
 import { type ClaimedImport, keepClaim } from "./schedule.repository.ts";
 
 /** Milliseconds between two renewals of a claim. */
@@ -12,20 +13,23 @@ export interface HeldClaim {
   /** Tells whoever works under the claim to end: because of a stop, or because it is lost. */
   stop: AbortSignal;
   isLost(): boolean;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** Holds a claim for as long as this process is at it. */
 export function holdClaim(db: Db, mine: ClaimedImport, stop: AbortSignal): HeldClaim {
   const lost = new AbortController();
-  const renew = async () => {
-    if (!(await keepClaim(db, mine))) lost.abort(new LostClaim());
-  };
-  // A database that does not answer says nothing of the claim; the transaction that writes asks again.
-  const timer = setInterval(() => void renew().catch(() => undefined), renewal);
+  const task = startBackgroundTask({
+    every: renewal,
+    async run() {
+      if (!(await keepClaim(db, mine))) lost.abort(new LostClaim());
+    },
+    // A database that does not answer says nothing of the claim; the transaction that writes asks again.
+    onFailure: () => undefined,
+  });
   return {
     stop: AbortSignal.any([stop, lost.signal]),
     isLost: () => lost.signal.aborted,
-    close: () => clearInterval(timer),
+    close: task.close,
   };
 }

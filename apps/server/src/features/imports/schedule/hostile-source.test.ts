@@ -53,7 +53,7 @@ async function look(
   });
   const imports = createImports({
     db: database.db,
-    env: { dataDir: data, importFileMegabytes: 1 },
+    env: { dataDir: data, importMegabytes: 1 },
     log: Object.assign(Object.create(app.log) as typeof app.log, {
       error: ({ reason }: { reason: string }) => onFailure(reason),
     }),

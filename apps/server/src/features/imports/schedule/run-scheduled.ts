@@ -45,7 +45,7 @@ export async function runScheduled(parts: ScheduleParts, mine: ClaimedImport): P
     if (!parts.stop.aborted) throw error;
     await endClaim(db, mine, { dueAt: now(), known: mine.known });
   } finally {
-    claim.close();
+    await claim.close();
   }
 }
 

@@ -47,7 +47,7 @@ ${imports.trimEnd().replaceAll(/^/gm, "      ")}
     const { app, database } = test;
     const imports = createImports({
       db: database.db,
-      env: { dataDir: join(drop.folder, "data"), importFileMegabytes: mostMegabytes },
+      env: { dataDir: join(drop.folder, "data"), importMegabytes: mostMegabytes },
       log: app.log,
       journal: app.securityJournal,
       files: createMemoryStorage(),
