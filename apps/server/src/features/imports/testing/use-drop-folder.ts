@@ -10,7 +10,7 @@ import { createImports } from "../create-imports.ts";
 import { createMemoryStorage } from "./run-test-import.ts";
 
 /** Megabytes that a file in the folder may have. */
-export const mostMegabytes = 1;
+const mostMegabytes = 1;
 
 /** A folder for each test, what our portfolio imports from it, and processes that look there. */
 export function useDropFolder(test: ReturnType<typeof usePortal>) {
