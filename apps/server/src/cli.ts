@@ -1,7 +1,10 @@
 import type { RemoteFiles } from "./adapters/remote/remote-files.ts";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
-import { filesFolder, openFileStore } from "./adapters/storage/open-file-store.ts";
-import type { FileStore } from "./adapters/storage/file-storage.ts";
+import {
+  filesFolder,
+  openFileStore,
+  renditionsFolder,
+} from "./adapters/storage/open-file-store.ts";
 import { openCardVault } from "./adapters/vault/open-card-vault.ts";
 import type { PaymentGateway } from "./adapters/vault/payment-gateway.ts";
 import { type Env, loadEnv } from "./env.ts";
@@ -64,7 +67,6 @@ import { logUnhandledRejections } from "./platform/process/unhandled-rejections.
 
 /** What some commands work with besides. */
 interface FeatureParts extends FilePlaces {
-  storage: FileStore;
   remoteFiles: RemoteFiles;
   /** Who can be asked; null where nobody is there. */
   terminal: Terminal | null;
@@ -169,6 +171,7 @@ async function runCommand(
     db,
     storage,
     filesFolder: filesFolder(env.dataDir),
+    renditionsFolder: renditionsFolder(env.dataDir),
     bucket: env.s3 === null ? null : storage,
     remoteFiles: openRemoteFiles(env),
     setupAnswers: env.setupAnswers,

@@ -1,9 +1,9 @@
 import { readdir, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import type { StoredFile } from "./file-storage.ts";
 
 /** A file that a folder of this machine keeps for the portal. */
-export interface DiskFile {
-  key: string;
+export interface DiskFile extends StoredFile {
   path: string;
   bytes: number;
 }
@@ -28,7 +28,9 @@ export async function* listDiskFiles(folder: string): AsyncGenerator<DiskFile> {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
       const key = relative(root, path).split(sep).join("/");
-      yield { key, path, bytes: (await stat(path)).size };
+      // What is forgotten meanwhile is there no more.
+      const file = await stat(path).catch(() => null);
+      if (file !== null) yield { key, path, bytes: file.size, changedAt: file.mtime };
     }
   }
 }

@@ -12,6 +12,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { listDiskFiles } from "./disk-files.ts";
 import { checkStorageKey, type FileStore } from "./file-storage.ts";
 
 /** How long a file may be written, in ms; what is older was left by a process that ended. */
@@ -67,6 +68,7 @@ export function createDiskStorage(folder: string): FileStore {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    list: () => listDiskFiles(folder),
     async sweepUnfinished(now) {
       for (const name of await readdir(unfinishedFolder).catch(() => [])) {
         const path = join(unfinishedFolder, name);

@@ -7,6 +7,13 @@ export interface KeptFile {
   length: number;
 }
 
+/** Something that is kept, as a list tells it. */
+export interface StoredFile {
+  key: string;
+  /** When it was put there last. */
+  changedAt: Date;
+}
+
 /** Where the bytes of pictures and uploads live: a folder here, a bucket elsewhere. */
 export interface FileStorage {
   /**
@@ -28,6 +35,8 @@ export interface FileStore extends FileStorage {
   open(key: string): Promise<KeptFile | null>;
   /** Forgets what is under a key, if there is something. */
   delete(key: string): Promise<void>;
+  /** All that is kept, in no order. */
+  list(): AsyncIterable<StoredFile>;
   /** Removes what processes that ended have left half written. */
   sweepUnfinished(now: Date): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDiskStorage } from "./disk-storage.ts";
-import type { FileStore } from "./file-storage.ts";
+import type { FileStore, StoredFile } from "./file-storage.ts";
 import { createS3Storage, type S3Settings } from "./s3-storage.ts";
 import { openTestBucket, type TestBucket } from "./testing/test-bucket.ts";
 
@@ -51,6 +51,16 @@ describe.each(["a folder", "a bucket"])("files in %s", (name) => {
     const kept = await store().open("attachments/large");
     expect(kept?.length).toBe(12_000_000);
     expect(kept === null ? 0 : (await buffer(kept.stream)).length).toBe(12_000_000);
+  });
+
+  it("are listed, with when they came", async () => {
+    const before = Date.now() - 2000;
+    await store().put("photos/listed/640.webp", Buffer.from("x"));
+    const found: StoredFile[] = [];
+    for await (const file of store().list()) found.push(file);
+    const file = found.find(({ key }) => key === "photos/listed/640.webp");
+    expect(file?.changedAt.getTime()).toBeGreaterThan(before);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
   });
 
   it("are forgotten, once and again", async () => {

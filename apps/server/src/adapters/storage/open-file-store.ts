@@ -12,6 +12,9 @@ interface FileStoreSettings {
 /** The folder of this machine that files are kept in without a bucket. */
 export const filesFolder = (dataDir: string) => join(dataDir, "files");
 
+/** The folder of this machine with renditions of pictures, which are made again where they are missing. */
+export const renditionsFolder = (dataDir: string) => join(dataDir, "renditions");
+
 /**
  * Where pictures and what people send are kept: a folder of this machine, or a bucket that several
  * machines share.

@@ -5,6 +5,8 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -88,6 +90,23 @@ export function createS3Storage(settings: S3Settings): FileStore {
     },
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)));
+    },
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const part: ListObjectsV2CommandOutput = await client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            ...(ContinuationToken !== undefined && { ContinuationToken }),
+          }),
+        );
+        for (const { Key, LastModified } of part.Contents ?? []) {
+          if (Key !== undefined && LastModified !== undefined) {
+            yield { key: Key, changedAt: LastModified };
+          }
+        }
+        ContinuationToken = part.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
     },
     // A bucket has whole objects only.
     sweepUnfinished: () => Promise.resolve(),

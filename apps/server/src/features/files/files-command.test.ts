@@ -32,6 +32,8 @@ async function run(words: readonly string[], into: FileStore | null = bucket): P
   const lines: string[] = [];
   const parts: Pick<CommandParts, "output"> & FilePlaces = {
     filesFolder: folder,
+    renditionsFolder: folder,
+    storage: bucket,
     bucket: into,
     output: createOutput({ write: (text: string) => lines.push(text.trimEnd()) }),
   };
@@ -91,7 +93,7 @@ describe("files move", () => {
   });
 
   it("explains what is wrong", async () => {
-    for (const words of [[], ["copy"], ["move", "--fast"]]) {
+    for (const words of [[], ["copy"], ["move", "--fast"], ["sweep", "all"], ["move", "--yes"]]) {
       expect(() => filesCommand.read(words)).toThrow(UsageError);
     }
     await expect(run(["move"], null)).rejects.toThrow(CommandFailure);

@@ -8,6 +8,16 @@ export interface Moved {
   /** Files that were there already, as after a move that was interrupted. */
   present: number;
   deleted: number;
+  /** Files that stayed behind: of requests that are gone. */
+  left: number;
+}
+
+interface Moving {
+  /** Whether what has arrived, or is not to, is deleted here. */
+  deletes: boolean;
+  /** Whether nobody has a file any more. */
+  isGone(key: string): Promise<boolean>;
+  onFile(done: number): void;
 }
 
 /** The length of what is under a key, or null; nothing of it is read. */
@@ -20,18 +30,20 @@ async function lengthOf(store: FileStore, key: string): Promise<number | null> {
 
 /**
  * Copies every file of a folder into a store that does not have it, and looks whether it is there then.
- * Only what was seen there is deleted here, where that is asked for. It may be interrupted at any moment
- * and begun again. A portal may serve meanwhile: files never change under their key.
+ * What nobody has any more does not come along: it was erased. Only that, and what was seen there, is
+ * deleted here, where that is asked for. It may be interrupted at any moment and begun again. A portal may serve meanwhile: files never change under their key.
  * @throws where the store has another length than was sent
  */
 export async function moveFiles(
   folder: string,
   store: FileStore,
-  { deletes, onFile }: { deletes: boolean; onFile: (done: number) => void },
+  { deletes, isGone, onFile }: Moving,
 ): Promise<Moved> {
-  const moved: Moved = { copied: 0, present: 0, deleted: 0 };
+  const moved: Moved = { copied: 0, present: 0, deleted: 0, left: 0 };
   for await (const { key, path, bytes } of listDiskFiles(folder)) {
-    if ((await lengthOf(store, key)) === bytes) {
+    if (await isGone(key)) {
+      moved.left += 1;
+    } else if ((await lengthOf(store, key)) === bytes) {
       moved.present += 1;
     } else {
       await store.putFile(key, path);
@@ -45,7 +57,7 @@ export async function moveFiles(
       await rm(path);
       moved.deleted += 1;
     }
-    onFile(moved.copied + moved.present);
+    onFile(moved.copied + moved.present + moved.left);
   }
   return moved;
 }

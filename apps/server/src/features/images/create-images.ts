@@ -3,6 +3,7 @@ import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import { renditionsFolder } from "../../adapters/storage/open-file-store.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import { spelling } from "../../platform/process/spelling.ts";
@@ -29,7 +30,7 @@ interface ImagesDeps extends Pick<Portal, "db" | "env" | "feed" | "log" | "secre
 export function createImages({ db, env, feed, files, log, remoteFiles, secretKey }: ImagesDeps) {
   const folder = (name: string) => join(env.dataDir, name);
   const renderer = createRenderer();
-  const kept = createDiskStorage(folder("renditions"));
+  const kept = createDiskStorage(renditionsFolder(env.dataDir));
   const renditions = createRenditions({
     originalOf: (uuid) => readOriginal(db, files, uuid),
     renditions: kept,

@@ -2,6 +2,7 @@
 export { findImageByHash } from "./images.repository.ts";
 export {
   addImage,
+  hashOfOriginal,
   imageHash,
   keepImage,
   type KeptImage,
@@ -20,5 +21,5 @@ export {
 export { PictureFileFault, readPictureFile } from "./picture-file.ts";
 export { findStep } from "./ladder.ts";
 export { createRenderQueue } from "./render-queue.ts";
-export { createRenditions } from "./renditions.ts";
+export { createRenditions, pictureOfRendition } from "./renditions.ts";
 export type { Renderer } from "./renderer.ts";

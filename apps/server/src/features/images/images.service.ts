@@ -10,6 +10,11 @@ export function originalKey(sha256: string): string {
   return `images/${sha256}`;
 }
 
+/** The hash of a picture whose bytes are kept under a name; null for another name. */
+export function hashOfOriginal(key: string): string | null {
+  return /^images\/([\da-f]{64})$/.exec(key)?.[1] ?? null;
+}
+
 /** The bytes of a picture as they came; null for an unknown one. */
 export async function readOriginal(
   db: Executor,
@@ -47,11 +52,11 @@ export async function keepImage(
 ): Promise<KeptImage> {
   const sha256 = imageHash(bytes, focus);
   const key = originalKey(sha256);
-  const isKept = await storage.has(key);
-  const uuid = isKept ? await findImageByHash(db, sha256) : null;
+  const uuid = (await storage.has(key)) ? await findImageByHash(db, sha256) : null;
   if (uuid !== null) return { uuid };
   const size = await inspectImage(bytes);
-  if (!isKept) await storage.put(key, bytes);
+  // Also where they are kept: what has no row yet and is old would be swept.
+  await storage.put(key, bytes);
   return { sha256, ...size, focalX: focus.x, focalY: focus.y };
 }
 

@@ -102,7 +102,8 @@ function requireAny(told: ToldRemoval, { words }: Taking): ToldRemoval {
 }
 
 /** What stays, and why. */
-const pictures = "Pictures: whoever sends the same one shares it.";
+const pictures =
+  "Pictures: whoever sends the same one shares it. `files sweep` drops those that nothing names.";
 const views = "What was looked at: it goes by age.";
 const accounts = "Accounts: people may belong elsewhere, and may have a reason to sign in.";
 const stayingOf: Readonly<Partial<Record<RemovableKind, readonly string[]>>> = {

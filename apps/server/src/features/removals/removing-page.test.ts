@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import { createRemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { importCommand } from "../../importing.ts";
 import type { Command } from "../../platform/commands/command.ts";
@@ -12,7 +13,7 @@ import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { demoCommand } from "../demo/demo.public.ts";
-import { createMemoryStorage } from "../imports/testing/run-test-import.ts";
+import { filesCommand } from "../files/files-command.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { putBackCommand } from "./put-back-command.ts";
 import { listRemovals } from "./removals.repository.ts";
@@ -22,8 +23,13 @@ import { removedCommand } from "./removed-command.ts";
 const test = usePortal();
 const page = join(import.meta.dirname, "../../../../../docs/operations/removing.md");
 
+const files = await mkdtemp(join(tmpdir(), "portico-page-files-"));
+afterAll(() => rm(files, { recursive: true, force: true }));
 const parts = {
-  storage: createMemoryStorage(),
+  storage: createDiskStorage(files),
+  filesFolder: files,
+  renditionsFolder: join(files, "renditions"),
+  bucket: null,
   remoteFiles: createRemoteFiles({ allowsLoopback: false, hosts: [] }),
   hashPassword: () => Promise.resolve("x"),
 };
@@ -33,6 +39,7 @@ const commands: readonly Command<typeof parts>[] = [
   putBackCommand,
   importCommand,
   demoCommand,
+  filesCommand,
 ];
 
 let folder: string;

@@ -69,7 +69,11 @@ export async function killMoves(folder: string, rounds: number): Promise<KillCou
           return find(files, { disk, bucket });
         },
         async finish() {
-          await moveFiles(place, bucket, { deletes: true, onFile: () => undefined });
+          await moveFiles(place, bucket, {
+            deletes: true,
+            isGone: () => Promise.resolve(false),
+            onFile: () => undefined,
+          });
         },
       },
       rounds,

@@ -42,6 +42,14 @@ const longestLoose = day;
 /** Where a file's bytes are kept; nothing of it is anybody's choice. */
 export const attachmentKey = (uuid: string) => `attachments/${uuid}`;
 
+/** The file that a key of the store is of, a rendition of a photo included; null for another key. */
+export function attachmentOf(key: string): string | null {
+  return (
+    /^(?:attachments|photos)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/.exec(key)?.[1] ??
+    null
+  );
+}
+
 /** Names the file that something is wrong with, as its field is named. */
 const at = (n: number, fault: string) => ({ [`/files/${n}`]: fault });
 
