@@ -8,11 +8,10 @@ import { parseEnv } from "node:util";
 import { attachmentLimits } from "@portico/contract/constants";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { loadEnv } from "../../env.ts";
-import { version } from "../process/version.ts";
-import { connectionLimits } from "./connection-limits.ts";
+import { loadEnv } from "./env.ts";
+import { connectionLimits } from "./platform/http/connection-limits.ts";
 
-const deploy = new URL("../../../../../deploy/", import.meta.url);
+const deploy = new URL("../../../deploy/", import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, deploy), "utf8");
 const mebibyte = 1024 * 1024;
 const largestForm = attachmentLimits.most * attachmentLimits.bytes;
@@ -139,15 +138,52 @@ it("the container has time to drain, and settings that the portal takes", () => 
   );
 });
 
-it("the chart does not have the files of the volume opened to a group with each new pod", () => {
-  expect(read("helm/portico/templates/portal.yaml")).toMatch(
-    /fsGroup: \d+\n(?: *#.*\n)* *fsGroupChangePolicy: OnRootMismatch\n/,
-  );
-});
+describe("the chart", () => {
+  const values = parse(read("helm/portico/values.yaml")) as Record<string, unknown>;
+  const portal = read("helm/portico/templates/portal.yaml");
+  const templates = portal + read("helm/portico/templates/entrance.yaml");
+  const secrets = Object.keys(values).filter((name) => name.endsWith("Secret"));
 
-it("containers and chart name the version that they are made from", () => {
-  expect(parse(read("helm/portico/Chart.yaml"))).toMatchObject({ version, appVersion: version });
-  for (const file of ["container/compose.yaml", "helm/portico/values.yaml"]) {
-    expect(read(file)).toContain(`image: portico:${version}\n`);
-  }
+  it("has a value for whatever its templates ask for, and asks for each", () => {
+    const asked = [...templates.matchAll(/\.Values\.(\w+)/g)].map(([, name = ""]) => name);
+    expect(new Set(asked)).toEqual(new Set(Object.keys(values)));
+  });
+
+  it("makes several portals only of what they share: database, key and bucket", () => {
+    const guard = /if and \(gt \(int \.Values\.replicas\) 1\) \(not \(and (.+)\)\)/.exec(
+      portal,
+    )?.[1];
+    const shared = ["databaseSecret", "secretKeySecret", "bucketSecret"];
+    expect(guard?.split(" ")).toEqual(shared.map((name) => `.Values.${name}`));
+    expect(portal).toMatch(/^\{\{- if and .+\n\{\{- fail "[^"]+"\s*\}\}/);
+    for (const name of shared) expect(portal).toMatch(new RegExp(`fail "[^"]*${name}`));
+  });
+
+  it.each([
+    ["databaseSecret", "DATABASE_URL", "url"],
+    ["secretKeySecret", "SECRET_KEY", "key"],
+    ["bucketSecret", "S3_URL", "url"],
+  ])("takes from %s what %s is", (secret, setting, key) => {
+    const words = portal.replaceAll(/\s+/g, " ");
+    expect(words).toContain(
+      `- name: ${setting} valueFrom: secretKeyRef: name: {{ .Values.${secret} | quote }} key: ${key} `,
+    );
+  });
+
+  it("takes every other setting that nobody may read from one more secret, by name", () => {
+    const words = portal.replaceAll(/\s+/g, " ");
+    expect(words).toContain("envFrom: - secretRef: name: {{ .Values.settingsSecret | quote }}");
+    expect(secrets.toSorted()).toEqual([
+      "bucketSecret",
+      "databaseSecret",
+      "secretKeySecret",
+      "settingsSecret",
+      "tlsSecret",
+    ]);
+    expect(values["env"]).toEqual({});
+  });
+
+  it("does not have the files of the volume opened to a group with each new pod", () => {
+    expect(portal).toMatch(/fsGroup: \d+\n(?: *#.*\n)* *fsGroupChangePolicy: OnRootMismatch\n/);
+  });
 });
