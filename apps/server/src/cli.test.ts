@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,9 +28,10 @@ function portico(...words: string[]) {
   return run([program, ...words]);
 }
 
-async function run(args: readonly string[]) {
+async function run(args: readonly string[], onStart?: (child: ChildProcess) => Promise<void>) {
   const env = { PATH: "", DATABASE_URL: database.url, DATA_DIR: folder };
   const child = spawn(process.execPath, args, { env });
+  void onStart?.(child);
   const exited = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const [out, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), exited]);
   return { out, errors, code };
@@ -64,6 +65,26 @@ describe("npm run portico", () => {
     await writeFile(file, "");
     const empty = await portico("import", "buildings", file, "--portfolio", "pier");
     expect([empty.code, empty.errors]).toEqual([1, "The file is empty.\n"]);
+  });
+
+  it("ends by Ctrl-C with 130, and says that nothing was changed", async () => {
+    const file = join(folder, "interrupted.csv");
+    await writeFile(file, "name,address\nInterrupted,1 Quay\n");
+    const isWaiting = async () => {
+      const rows = await database.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return rows.length > 0;
+    };
+    const ended = await database.sql.begin(async (tx) => {
+      await tx`lock table buildings in exclusive mode`;
+      const words = [program, "import", "buildings", file, "--portfolio", "pier"];
+      return run(words, async (child) => {
+        await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+        child.kill("SIGINT");
+      });
+    });
+    expect(ended).toMatchObject({ code: 130, errors: "Interrupted; nothing was changed.\n" });
+    expect(await database.sql`select from buildings where name = 'Interrupted'`).toEqual([]);
   });
 
   it("seals nothing with another key than the portal's", async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { RemoteFiles } from "./adapters/remote/remote-files.ts";
 import { openRemoteFiles } from "./adapters/remote/open-remote-files.ts";
 import {
@@ -57,7 +58,7 @@ import { requireSecretOf } from "./platform/database/require-secret.ts";
 import { startEmbeddedDatabase } from "./platform/embedded-database/embedded-database.ts";
 import { type Closing, createClosing } from "./platform/process/closing.ts";
 import { openSecrets, prepareDataFolder } from "./platform/process/data-folder.ts";
-import { onShutdown } from "./platform/process/shutdown.ts";
+import { exitCodeOf, onShutdown } from "./platform/process/shutdown.ts";
 import { openSecurityJournal } from "./platform/security-log/security-journal.ts";
 import { outsideRequests } from "./platform/security-log/security-log.ts";
 import { spelling } from "./platform/process/spelling.ts";
@@ -116,6 +117,9 @@ const installationCommands: readonly InstallationCommand[] = [
   migrateCommand,
   crossCommand,
 ];
+
+/** What is true of every command that ends by a signal. */
+const interrupted = "Interrupted: what it had not finished is not done. Run it again.";
 
 /** Connections at most; commands do one thing after the other. */
 const poolSize = 2;
@@ -224,9 +228,17 @@ async function main([name = "help", ...words]: readonly string[]): Promise<numbe
     return 1;
   }
   const closing = createClosing();
+  let isInterrupted = false;
   try {
     const env = loadEnv(process.env);
-    onShutdown(closing.close);
+    onShutdown(async (signal) => {
+      isInterrupted = true;
+      await closing.close().catch(() => undefined);
+      // What had come to its end meanwhile has ended the process by then.
+      await setImmediate();
+      console.error(found.interrupted ?? interrupted);
+      return exitCodeOf(signal);
+    });
     try {
       if (command !== undefined) await runCommand(command, words, env, closing);
       if (installation !== undefined) {
@@ -234,6 +246,8 @@ async function main([name = "help", ...words]: readonly string[]): Promise<numbe
       }
       return 0;
     } catch (error) {
+      // It failed because all was closed under its hands, which is told already.
+      if (isInterrupted) await new Promise<never>(() => undefined);
       console.error(await explain(error, found, env));
       return 1;
     } finally {

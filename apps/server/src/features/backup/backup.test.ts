@@ -80,15 +80,32 @@ describe("a backup", () => {
     expect(await readdir(kept)).toEqual([expect.stringMatching(/^portico-20[\dTZ-]+\.tar\.zst$/)]);
   });
 
+  it("makes a folder that is named as one, and no file in a folder that is not there", async () => {
+    const { folder, directory, file, portal } = await furnish();
+    await portal.close();
+    const backUp = (target: string) => runCommand(backupCommand, [target], { DATA_DIR: directory });
+    await backUp(`${folder}/new/kept/`);
+    const kept = join(folder, "new", "kept");
+    expect(await readdir(kept)).toEqual([expect.stringMatching(/^portico-20[\dTZ-]+\.tar\.zst$/)]);
+    expect((await stat(kept)).mode & 0o077).toBe(0);
+    await expect(backUp(join(folder, "none", "file"))).rejects.toThrow("There is no folder");
+    await writeFile(file, "");
+    await expect(backUp(`${file}/`)).rejects.toThrow("is a file, not a folder");
+  });
+
   it("is refused where there is nothing to copy, or a file already", async () => {
     const { directory, file, portal } = await furnish();
     await portal.close();
     const backUp = (env: Readonly<Record<string, string>>) =>
       runCommand(backupCommand, [file], { DATA_DIR: directory, ...env });
     await expect(backUp({ DATA_DIR: `${directory}-none` })).rejects.toThrow("There is no portal");
-    await expect(backUp({ DATABASE_URL: "postgres://db.example/x" })).rejects.toThrow(
-      "of your own",
-    );
+    const outside = { DATABASE_URL: "postgres://db.example/x" };
+    await expect(backUp(outside)).rejects.toThrow("of your own");
+    const restoring = runCommand(restoreCommand, [file, "--replace"], {
+      DATA_DIR: directory,
+      ...outside,
+    });
+    await expect(restoring).rejects.toThrow("of your own");
     await writeFile(file, "");
     await expect(backUp({})).rejects.toThrow("is there already");
   });

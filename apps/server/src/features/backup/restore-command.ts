@@ -8,6 +8,7 @@ import {
 import { type Db, openDatabase } from "../../platform/database/client.ts";
 import { migrateDatabase } from "../../platform/database/migrate.ts";
 import type { Recovery } from "../../platform/embedded-database/log-archive.ts";
+import { withPath } from "../../platform/process/file-fault.ts";
 import type { Manifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { type RestoreWords, readRestoreWords, type Until } from "./restore-words.ts";
@@ -80,7 +81,7 @@ async function restore(
     );
   }
   const directory = into ?? env.dataDir;
-  const { manifest, aside } = await restoreBackup({
+  const restoring = restoreBackup({
     file,
     directory,
     isReplacing,
@@ -88,6 +89,7 @@ async function restore(
     settle: (url) => settleRestored(url, (db) => settleAll(db, settles, output)),
     now,
   });
+  const { manifest, aside } = await withPath(directory, restoring);
   output.line(`${directory} holds the portal as of ${describeUntil(until, manifest)}.`);
   if (aside !== null) output.line(`What stood there is in ${aside}.`);
   if (!manifest.hasSecret) output.line("Set the SECRET_KEY that it had.");

@@ -32,6 +32,7 @@ export function createImportCommand(importing: Importing): Command<PictureParts>
   const { kinds, portfolios, removeMissing, defaultBrand } = importing;
   return {
     name: "import",
+    interrupted: "Interrupted; nothing was changed.",
     usage: `import ${kinds.map(({ name }) => name).join("|")} FILE --portfolio SLUG [options]`,
     summary: "Loads a CSV or JSON file into a portfolio; a second run changes only what changed.",
     details: [

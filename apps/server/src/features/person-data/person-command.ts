@@ -8,6 +8,7 @@ import {
   UsageError,
 } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { withPath } from "../../platform/process/file-fault.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import { erasePerson, goes, type PlannedRows, planErasure } from "./erase-person.ts";
@@ -77,14 +78,14 @@ function record(event: "person.exported" | "person.erased", { uuids }: Person): 
 
 async function write(email: EmailAddress, folder: string, parts: PersonParts): Promise<void> {
   const person = await requirePerson(email, parts);
-  const done = await exportPerson(person, folder, parts).catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") {
-      throw new CommandFailure(`${folder} is there already: name a folder that is not.`);
-    }
-    throw error;
-  });
+  const done = await withPath(folder, exportPerson(person, folder, parts));
   record("person.exported", person);
   parts.output.line(`${done.rows} entries and ${done.files} files are in ${folder}.`);
+  if (done.lost.length > 0) {
+    parts.output.line(
+      `${done.lost.length} files that person.json names are lost: ${done.lost.join(", ")}.`,
+    );
+  }
 }
 
 const told = ({ kind, count }: PlannedRows) =>

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { emailAddress } from "@portico/rules/email-address";
 import { CommandFailure, UsageError } from "../../platform/commands/command.ts";
 import { createOutput } from "../../platform/commands/output.ts";
@@ -100,6 +100,23 @@ describe("person export", () => {
     const { data } = JSON.parse(json);
     expect(Object.keys(data)).toContain("What was looked at");
     await expect(run("export", person.email, "--to", to)).rejects.toThrow(/is there already/);
+  });
+
+  it("names files that are lost, and leaves nothing where it fails", async () => {
+    const person = await makePerson();
+    const get = vi.spyOn(storage, "get").mockResolvedValueOnce(null);
+    onTestFinished(() => get.mockRestore());
+    const lines = await run("export", person.email, "--to", join(folder, "lost"));
+    expect(lines).toContainEqual(
+      `1 files that person.json names are lost: ${person.attachmentUuid}.`,
+    );
+    get.mockRejectedValueOnce(new Error("The bucket is away"));
+    const before = await readdir(folder);
+    const exporting = run("export", person.email, "--to", join(folder, "half"));
+    await expect(exporting).rejects.toThrow("The bucket is away");
+    expect(await readdir(folder)).toEqual(before);
+    const nowhere = run("export", person.email, "--to", join(folder, "none", "of", "it"));
+    await expect(nowhere).rejects.toThrow("There is no folder");
   });
 
   it("tells neither host nor visitor what the desk noted, also of what was taken away", async () => {

@@ -27,6 +27,7 @@ interface Options {
 /** `apply`: brings the portal to what a file says. */
 export const applyCommand: Command<ApplyParts> = {
   name: "apply",
+  interrupted: "Interrupted; nothing was changed.",
   usage: "apply FILE [--dry-run] [--yes]",
   summary:
     "Brings brands, portfolios, buildings, domains, categories, tiles and flags to what a YAML file says.",

@@ -1,6 +1,7 @@
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import { type Command, UsageError } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { withPath } from "../../platform/process/file-fault.ts";
 import { requirePortfolio } from "../portfolios/portfolios.public.ts";
 import { writePortalFile } from "./portal-file.ts";
 import { onlyPortfolio, readStoredPortal } from "./stored-portal.ts";
@@ -27,7 +28,9 @@ export const exportCommand: Command<{ storage: FileStorage }> = {
       const all = await readStoredPortal(db);
       const portal = slug === undefined ? all : onlyPortfolio(all, slug);
       const whole =
-        folder === undefined ? portal : await writePictures(portal, { db, storage, folder });
+        folder === undefined
+          ? portal
+          : await withPath(folder, writePictures(portal, { db, storage, folder }));
       output.line(writePortalFile(whole).trimEnd());
     };
   },

@@ -23,7 +23,7 @@ export async function refuseSecondPortal(db: Executor): Promise<void> {
 }
 
 const isThere =
-  "This portal is set up already. Change it with export and apply, let people in with grant, give a new password with password.";
+  "This portal is set up already. Change it with export and apply, let people in with grant, give a new password with password; where it is the demo, `demo remove` takes that away, and setup begins then.";
 
 /**
  * Makes brand, portfolio, building and administrator of a portal that has none, all or nothing; of two

@@ -5,7 +5,7 @@ const wordsOf = {
   "^[A-Z0-9]+$": "a short name of A-Z and 0-9",
   "^[a-z0-9][a-z0-9-]{0,63}$": short,
   "^[a-z0-9][a-z0-9-]*$": short,
-  "^[a-z0-9.-]+$": "a host name in lower case, without https:// and port",
+  "^(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])$": "a host name in lower case, without https:// and port",
   "^[a-z]{2}-[a-z]{2}$": "a language such as en-us or de-de",
   "^[a-z]{2}_[A-Z]{2}$": "a language such as en_US or de_DE",
   "^#[0-9A-Fa-f]{6}$": "a colour such as #0f4c4a",

@@ -15,6 +15,7 @@ interface SetupParts {
 /** `setup`: makes the first brand, portfolio, building and administrator. */
 export const setupCommand: Command<SetupParts> = {
   name: "setup",
+  interrupted: "Interrupted; nothing was changed.",
   usage: "setup [--answers FILE]",
   summary: "Makes the first brand, portfolio, building and administrator of an empty portal.",
   details: [

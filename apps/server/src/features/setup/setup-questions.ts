@@ -13,7 +13,7 @@ const matching =
     new RegExp(pattern).test(text.trim()) ? text.trim() : new Fault(patternFault(pattern));
 
 const slug = matching("^[a-z0-9][a-z0-9-]{0,63}$");
-const host = matching("^[a-z0-9.-]+$");
+const host = matching("^(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])$");
 const language = matching("^[a-z]{2}-[a-z]{2}$");
 const color = matching("^#[0-9A-Fa-f]{6}$");
 

@@ -49,6 +49,19 @@ async function setUp(setupAnswers: SomeAnswers, terminal: Terminal | null = null
   return said;
 }
 
+it("takes its own usual host where the machine has IPv6 alone", async () => {
+  const { host: _, ...others } = answers;
+  const given = { ...others };
+  const output = createOutput({ write: () => true });
+  const asking = { given, terminal: null, output, publicHost: "[::1]" };
+  expect((await completeAnswers(asking)).host).toBe("[::1]");
+});
+
+it("says how to begin where the portal is the demo", async () => {
+  await setUp(answers);
+  await expect(setUp(answers)).rejects.toThrow("demo remove");
+});
+
 const linkOf = (said: string) => readResetLink(new URL(/http\S+#\S+/.exec(said)?.[0] ?? "").hash);
 
 async function choose(said: string): Promise<number> {

@@ -39,7 +39,7 @@ export const brandFields = {
   identifier: Type.String({ pattern: "^[A-Z0-9]+$" }),
   name: Type.String({ minLength: 1 }),
   /** The first is the one that mails link to. */
-  hosts: Type.Array(Type.String({ pattern: "^[a-z0-9.-]+$" })),
+  hosts: Type.Array(Type.String({ pattern: "^(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])$" })),
   settings: brandSettingsSchema,
   theme: themeSchema,
   flags: Type.Object(

@@ -37,6 +37,8 @@ export interface CommandWords {
   summary: string;
   /** Lines on its options. */
   details?: readonly string[];
+  /** What is true where it ends by a signal; without it what is true of all. */
+  interrupted?: string;
 }
 
 /** A word of the command line; `More` is what it works with besides. */

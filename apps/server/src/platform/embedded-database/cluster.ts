@@ -61,7 +61,11 @@ async function removeUnfinished(directory: string): Promise<void> {
     const path = join(directory, name);
     const lock = await takeFlock(path);
     if (lock === null) continue;
-    await removeLeft(path).finally(() => lock.release());
+    try {
+      await removeLeft(path);
+    } finally {
+      await lock.release();
+    }
   }
 }
 

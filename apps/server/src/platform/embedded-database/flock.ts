@@ -21,8 +21,8 @@ const isHeld = 1;
 async function lockOpened({ fd }: FileHandle): Promise<boolean> {
   const program = spawn("flock", ["-n", "3"], { stdio: ["ignore", "ignore", "ignore", fd] });
   try {
-    const [code] = await once(program, "exit");
-    return code !== isHeld;
+    await once(program, "exit");
+    return program.exitCode !== isHeld;
   } catch (error) {
     // Where there is no such program, as on macOS, processes see each other.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return true;

@@ -129,7 +129,11 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   await until(isDecided, writingTime);
   const found = await findServerOrLock(cluster);
   if (isServer(found)) return found;
-  await removeStaleFile(cluster).finally(() => found.release());
+  try {
+    await removeStaleFile(cluster);
+  } finally {
+    await found.release();
+  }
   return null;
 }
 

@@ -9,7 +9,8 @@ const module = new URL("shutdown.ts", import.meta.url).href;
 
 /** What the program does when it is asked to end. */
 const ways = {
-  well: "async () => process.send('stopped')",
+  well: "async () => void process.send('stopped')",
+  asToldBySignal: "async (signal) => exitCodeOf(signal)",
   badly: "() => Promise.reject(new Error('no'))",
   silently: "async () => {}",
   never: "() => new Promise(() => {})",
@@ -26,7 +27,7 @@ async function start(way: keyof typeof ways, options = "{}"): Promise<ChildProce
   const file = join(folder, `${way}.mjs`);
   await writeFile(
     file,
-    `import { onShutdown } from "${module}";
+    `import { exitCodeOf, onShutdown } from "${module}";
     onShutdown(${ways[way]}, ${options});
     setInterval(() => {}, 1000);
     process.on("message", (milliseconds) => {
@@ -53,6 +54,20 @@ describe("a program that is asked to end", () => {
     expect((await told)[0]).toBe("stopped");
     expect(await end).toBe(0);
   });
+
+  it.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+  ] as const)(
+    "ends with the code that it answers, as a shell tells it: %s",
+    async (signal, code) => {
+      const program = await start("asToldBySignal");
+      const end = endOf(program);
+      program.kill(signal);
+      expect(await end).toBe(code);
+    },
+  );
 
   it("says so where stopping fails", async () => {
     const program = await start("badly");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DrizzleQueryError } from "../database/drizzle.ts";
+import { withPath } from "./file-fault.ts";
 import { StartError } from "./start-error.ts";
 import { explainFault, reportUnforeseen } from "./start-fault.ts";
 
@@ -12,6 +13,8 @@ const outside = { ...context, databaseUrl: "postgres://portico:secret@db.example
 function fault(code: string, message = code): Error {
   return Object.assign(new Error(message), { code });
 }
+
+const at = (path: string, code: string) => Object.assign(fault(code), { path });
 
 describe("explainFault", () => {
   it.each([
@@ -28,6 +31,10 @@ describe("explainFault", () => {
     [fault("EPERM"), "The folder /srv/portico cannot be written to (EPERM)."],
     [Object.assign(fault("EACCES"), { path: "/srv/portico/files" }), "The folder /srv/portico"],
     [Object.assign(fault("EACCES"), { path: "/srv/backups/b" }), "/srv/backups/b is closed to"],
+    [at("/mnt/backups/a.tar.zst", "ENOSPC"), "The disk of /mnt/backups/a.tar.zst is full. Free"],
+    [at("/mnt/backups/a.tar.zst", "EROFS"), "/mnt/backups/a.tar.zst is on a disk that cannot be"],
+    [at("/root/rows.csv", "EACCES"), "/root/rows.csv is closed to the account"],
+    [at("/srv/portico/files/a", "ENOSPC"), "The disk of /srv/portico is full."],
   ])("%s", (error, line) => {
     expect(explainFault(error, context)).toContain(line);
   });
@@ -65,6 +72,13 @@ describe("explainFault", () => {
     expect(explainFault(new StartError("Wrong.", "Do right."), context)).toBe("Wrong. Do right.");
   });
 
+  it("advises DATA_DIR only where that is the place", async () => {
+    const writing = withPath("/mnt/backups/a", Promise.reject(fault("ENOSPC")));
+    const error: unknown = await writing.catch((caught: unknown) => caught);
+    expect(explainFault(error, context)).toContain("/mnt/backups/a");
+    expect(explainFault(error, context)).not.toContain("DATA_DIR");
+  });
+
   it("does not guess", () => {
     expect(explainFault(new Error("boom"), context)).toBeNull();
   });
@@ -83,4 +97,8 @@ it("tells of what nobody foresaw what failed and where, and not whom it concerne
   expect(details).not.toContain("maya");
   expect((await stat(file)).mode & 0o077).toBe(0);
   await rm(folder, { recursive: true });
+  // The folder is gone.
+  expect(await reportUnforeseen(error, folder)).toContain(
+    `No details could be written to ${file}.`,
+  );
 });

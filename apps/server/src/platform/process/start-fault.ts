@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { isAbsolute, join, relative } from "node:path";
+import { join } from "node:path";
 import { loggedError, reasonOf } from "../database/logged-error.ts";
+import { codeOf } from "./fault-code.ts";
+import { explainFileFault } from "./file-fault.ts";
 import { spelling } from "./spelling.ts";
 import { StartError } from "./start-error.ts";
 
@@ -13,34 +15,14 @@ export interface FaultContext {
   databaseUrl: string | null;
 }
 
-/** `code` of the system's, Node's and PostgreSQL's errors. */
-function codeOf(error: unknown): string {
-  if (typeof error !== "object" || error === null) return "";
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return "cause" in error ? codeOf(error.cause) : "";
-}
-
 /** The port that could not be listened on. */
 function portOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("port" in error)) return null;
   return typeof error.port === "number" ? error.port : null;
 }
 
-/** The file that a fault of the disk is about. */
-function pathOf(error: unknown): string | null {
-  if (!(error instanceof Error) || !("path" in error)) return null;
-  return typeof error.path === "string" ? error.path : null;
-}
-
-function isOutside(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way.startsWith("..") || isAbsolute(way);
-}
-
 /** PostgreSQL's word for a user whom it would take over TLS alone. */
 const isTlsDemanded = /no pg_hba\.conf entry .+, no encryption$/;
-
-const isDiskFull = /no space left on device/i;
 
 const tlsTrouble = "takes nobody without TLS, which sslmode=verify-full asks for";
 
@@ -102,19 +84,11 @@ export function explainFault(error: unknown, context: FaultContext): string | nu
   if (code === "EADDRNOTAVAIL") {
     return "This machine does not have the address that HOST leads to. Use localhost or 0.0.0.0; where it has IPv6 alone, ::1 or ::.";
   }
-  if (code === "ENOSPC" || isDiskFull.test(message)) {
-    return `The disk of ${context.dataDir} is full. Free some space, or choose another folder with DATA_DIR.`;
-  }
   if (code === "EACCES" && message.startsWith("listen")) {
     return `Only root may listen on port ${context.port}. Choose one from 1024 on: PORT=4000 ${spelling.start}`;
   }
-  if (["EROFS", "EACCES", "EPERM"].includes(code)) {
-    const path = pathOf(error);
-    if (path !== null && isOutside(path, context.dataDir)) {
-      return `${path} is closed to the account that this runs as (${code}).`;
-    }
-    return `The folder ${context.dataDir} cannot be written to (${code}). Choose another one with DATA_DIR.`;
-  }
+  const ofFile = explainFileFault(error, context.dataDir);
+  if (ofFile !== null) return ofFile;
   const { databaseUrl } = context;
   if (databaseUrl === null && ["ENOTFOUND", "EAI_AGAIN"].includes(code)) {
     return `This machine does not find what HOST names (${code}). Use 127.0.0.1 or 0.0.0.0, or add the name to its hosts file.`;
@@ -131,7 +105,7 @@ export async function reportUnforeseen(error: unknown, dataDir: string): Promise
   const details = JSON.stringify({ time: new Date().toISOString(), ...loggedError(error) });
   const where = await writeFile(file, `${details}\n`, { flag: "a", mode: 0o600 }).then(
     () => `Details are in ${file}.`,
-    () => "Run it with LOG_LEVEL=debug for details.",
+    () => `No details could be written to ${file}.`,
   );
   const [line = ""] = reasonOf(error).split("\n");
   return `Portico stopped: ${line.replace(/\.$/, "")}. ${where}`;

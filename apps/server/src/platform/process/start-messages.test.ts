@@ -60,12 +60,12 @@ const patternsOf = (all: readonly string[]) =>
     .filter((pattern) => pattern !== null);
 
 const sources = server.map(read);
-const explained = read("apps/server/src/platform/process/start-fault.ts").matchAll(
-  new RegExp(`return (${quoted.source})`, "g"),
-);
+const explained = ["start-fault.ts", "file-fault.ts"]
+  .map((file) => read(`apps/server/src/platform/process/${file}`))
+  .flatMap((source) => [...source.matchAll(new RegExp(`return (${quoted.source})`, "g"))]);
 const endings = [
   ...sources.flatMap(startErrorsOf),
-  ...[...explained].map(([, text = ""]) => unquoted(text)),
+  ...explained.map(([, text = ""]) => unquoted(text)),
 ];
 const others = [...sources, ...list("scripts/**/*.cjs").map(read)].flatMap(
   (source) => source.match(new RegExp(quoted, "g")) ?? [],
