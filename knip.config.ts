@@ -38,7 +38,7 @@ const config: KnipConfig = {
       // The program that a test compiles imports it.
       ignoreDependencies: ["openapi-fetch"],
       // Of the system; tests that need the mounts and the user skip where those are missing.
-      ignoreBinaries: ["mkfifo", "mount", "umount", "setpriv"],
+      ignoreBinaries: ["flock", "mkfifo", "mount", "umount", "setpriv"],
     },
     "apps/web": {
       // The build renders the first paint from the one, the server paints homes with the other.

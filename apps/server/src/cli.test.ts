@@ -79,7 +79,7 @@ describe("npm run portico", () => {
       await tx`lock table buildings in exclusive mode`;
       const words = [program, "import", "buildings", file, "--portfolio", "pier"];
       return run(words, async (child) => {
-        await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+        await expect.poll(isWaiting).toBe(true);
         child.kill("SIGINT");
       });
     });
