@@ -42,9 +42,11 @@ const months =
 /** The forms in which a page says how a block was tried; one of them opens the paragraph after it. */
 const marks = {
   runBy: /^Run by ((?:`[\w/.-]+\.test\.ts`(?:, | and )?)+)/,
-  byHand: new RegExp(`^Tried by hand on \\d{1,2} (?:${months}) 20\\d\\d\\b`),
+  byHand: new RegExp(`^Tried by hand on \\d{1,2}(?: and \\d{1,2})? (?:${months}) 20\\d\\d\\b`),
   notTried: /^Not tried here: \w/,
 };
+
+const isMark = (text: string) => Object.values(marks).some((mark) => mark.test(text));
 
 /** Tests that a block's mark names. */
 function testsOf({ after }: Block): string[] {
@@ -63,9 +65,7 @@ function commandsOf({ text }: Block): string[] {
 describe("the pages for whoever runs a portal", () => {
   it("say of every block by which test it runs, or when it was tried by hand", () => {
     expect(others.length).toBeGreaterThan(30);
-    const silent = others.filter(
-      ({ after }) => !Object.values(marks).some((mark) => mark.test(after)),
-    );
+    const silent = others.filter(({ after }) => !isMark(after));
     expect(silent.map(({ place }) => place)).toEqual([]);
   });
 
@@ -76,6 +76,25 @@ describe("the pages for whoever runs a portal", () => {
       const tests = testsOf(block).map((file) => readFileSync(join(root, file), "utf8"));
       const unknown = commandsOf(block).filter((word) => !tests.join("\n").includes(word));
       expect([block.place, unknown]).toEqual([block.place, []]);
+    }
+  });
+
+  it("name no command that is not there, and none in a page that says nothing of trying", () => {
+    const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+    const found = sources
+      .filter((name) => name.endsWith("-command.ts"))
+      .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
+      .flatMap((text) => [...text.matchAll(/^ +name: "([\w-]+)",\n +usage:/gm)])
+      .map(([, name]) => name);
+    const commands = new Set(found);
+    for (const page of pages) {
+      const text = readFileSync(join(folder, page), "utf8");
+      const named = [...text.matchAll(/npm run(?: -s)? portico -- ([a-z][\w-]*)/g)].map(
+        ([, name]) => name,
+      );
+      expect([page, named.filter((name) => !commands.has(name))]).toEqual([page, []]);
+      const isMarked = text.split("\n\n").some((each) => isMark(each.trimStart()));
+      expect([page, named.length === 0 || isMarked]).toEqual([page, true]);
     }
   });
 
