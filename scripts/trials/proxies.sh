@@ -60,10 +60,11 @@ in_clear() {
   done
 }
 
-# Whether a token that an app hands over through TLS at port $1 stands in the logs $2.
+# Whether a token that an app hands over, or a calendar, through TLS at port $1 stands in the logs $2.
 tokens_in_logs() {
   curl -sk -o /dev/null -H "Referer: https://localhost:$1/?token=said-once" \
     "https://localhost:$1/webview?token=said-once"
+  curl -sk -o /dev/null "https://localhost:$1/calendar/said-once.ics"
   sleep 1
   grep -q /webview $2 && ! grep -q said-once $2 && echo "Logged without its token."
 }

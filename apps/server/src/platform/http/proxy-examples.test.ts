@@ -16,6 +16,9 @@ const headersOfAnswer = 8;
 /** Calls of which clients must notice that they were sent in clear. */
 const calls = ["api", "scim", "calendar"];
 
+/** Addresses that open what they name to whoever has them. */
+const keyed = ["/calendar/", "/pass/"];
+
 describe("the example of nginx does what docs/security/operating.md asks", () => {
   const lines = linesOf("nginx/portico.conf");
   const text = lines.join("\n");
@@ -27,13 +30,14 @@ describe("the example of nginx does what docs/security/operating.md asks", () =>
     );
   });
 
-  it("writes no query into a log of any of its servers", () => {
+  it("writes no query and no key into a log of any of its servers", () => {
     expect(servers).toBe(2);
     expect(times(lines, "access_log /var/log/nginx/portico.log portico;")).toBe(servers);
     expect(times(lines, "error_log /var/log/nginx/portico.error.log crit;")).toBe(servers);
     const format = /log_format portico ([^;]+);/.exec(text)?.[1];
-    expect(format).toContain("$uri");
-    expect(format).not.toMatch(/\$(request\b|request_uri|args|query_string|arg_|http_referer)/);
+    expect(format).toContain("$portico_uri");
+    expect(lines).toContain(`~^(?<portico_kind>${keyed.join("|")}) $portico_kind;`);
+    expect(format).not.toMatch(/\$(request\b|uri|request_uri|args|query_string|arg_|http_referer)/);
   });
 
   it("refuses calls in clear, and leads pages to TLS", () => {
@@ -52,8 +56,8 @@ describe("the example of Caddy does so, too", () => {
   const lines = linesOf("caddy/Caddyfile");
   const text = lines.join("\n");
 
-  it("writes no query into a log of any of its sites", () => {
-    expect(lines).toContain('request>uri regexp \\?.* ""');
+  it("writes no query and no key into a log of any of its sites", () => {
+    expect(lines).toContain(`request>uri regexp "^(${keyed.join("|")}).*|\\?.*" "$1"`);
     for (const header of ["request>headers>Referer", "resp_headers>Location"]) {
       expect(lines).toContain(`${header} delete`);
     }
