@@ -84,8 +84,7 @@ describe("the pages for whoever runs a portal", () => {
     const found = sources
       .filter((name) => name.endsWith("-command.ts"))
       .map((name) => readFileSync(join(import.meta.dirname, name), "utf8"))
-      .flatMap((text) => [...text.matchAll(/^ +name: "([\w-]+)",\n +usage:/gm)])
-      .map(([, name]) => name);
+      .map((text) => /^ +name: "([\w-]+)"/m.exec(text)?.[1]);
     const commands = new Set(found);
     for (const page of pages) {
       const text = readFileSync(join(folder, page), "utf8");
