@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import { connect } from "./connect.ts";
 import { beginStatement } from "../tracing/trace-statements.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 import { readElsewhere } from "./reading-place.ts";
 import * as schema from "./schema.ts";
 import { type PoolLoad, watchPool } from "./watch-pool.ts";
@@ -27,23 +28,6 @@ export interface DatabaseOptions {
   onStatement?: (statement: string) => void;
 }
 
-/** The driver takes this option but does not declare it: whether a connection may take more meanwhile. */
-interface StatementOptions extends postgres.UnsafeQueryOptions {
-  onexecute: () => boolean;
-}
-
-/**
- * Lets a connection have one statement at a time. The driver sends others after those without
- * parameters before they are answered, and a pooler in transaction mode may have handed the connection
- * to somebody else by then: their answers never come.
- */
-function sendOneAtATime(sql: postgres.Sql): void {
-  const send = sql.unsafe;
-  const alone: StatementOptions = { onexecute: () => false };
-  sql.unsafe = (statement, parameters, options) =>
-    send(statement, parameters, { ...alone, ...options });
-}
-
 /** Opens a pool; connects on the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = 10, prepare = true } = options;
@@ -56,8 +40,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connection: prepare ? { plan_cache_mode: "force_generic_plan" } : {},
     onnotice: () => undefined,
   });
-  if (!prepare) sendOneAtATime(driver);
-  const { sql: pool, load } = watchPool(driver, { max, beginStatement });
+  const connections = prepare ? driver : oneAtATime(driver);
+  const { sql: pool, load } = watchPool(connections, { max, beginStatement });
   const sql = readElsewhere(pool);
   const { onStatement } = options;
   const logger = onStatement === undefined ? false : { logQuery: onStatement };
