@@ -39,17 +39,27 @@ export async function isAlive(pid: number): Promise<boolean> {
   return !/\) Z /.test(status);
 }
 
-/** Whether a process is the PostgreSQL of this cluster: it makes the cluster its working folder. */
-async function servesCluster(pid: number, cluster: string): Promise<boolean> {
-  if (!(await isAlive(pid))) return false;
+/** The command that a process was started with. */
+async function commandOf(pid: number): Promise<string> {
   if (process.platform === "linux") {
-    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
-    return folder === (await realpath(cluster));
+    return readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
   }
   const { stdout } = await promisify(execFile)("ps", ["-o", "command=", "-p", `${pid}`]).catch(
     () => ({ stdout: "" }),
   );
-  return stdout.includes(cluster);
+  return stdout;
+}
+
+/**
+ * Whether a process is the PostgreSQL of this cluster: it makes the cluster its working folder. Where the
+ * folder is not told, as of a service with users of its own (`PrivateUsers`) to commands outside of it, the
+ * command that it was started with names the cluster.
+ */
+async function servesCluster(pid: number, cluster: string): Promise<boolean> {
+  if (!(await isAlive(pid))) return false;
+  const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  if (folder !== null) return folder === (await realpath(cluster));
+  return (await commandOf(pid)).includes(cluster);
 }
 
 /** Asks until the answer is yes; false when the time is over. */
