@@ -12,11 +12,16 @@ export async function filesIn(folder: string): Promise<string[]> {
 
 /**
  * What is half there, or was agreed to and is not there, of what was asked for at some places. The
- * files are those that were kept meanwhile.
+ * files are those that are kept, some of them from before.
  */
 export async function findFaults(
   sql: Database["sql"],
-  { files, agreed, resources }: { files: Set<string>; agreed: Agreed; resources: string[] },
+  {
+    before,
+    files,
+    agreed,
+    resources,
+  }: { before: Set<string>; files: Set<string>; agreed: Agreed; resources: string[] },
 ) {
   const missing = async (table: string, uuids: readonly string[], also = "true") => {
     const [row] = await sql.unsafe<{ count: number }[]>(
@@ -37,8 +42,9 @@ export async function findFaults(
     "files of requests without bytes": attached.filter(
       ({ uuid, isOfRequest }) => isOfRequest && !files.has(uuid),
     ).length,
-    "files without a row that a sweep goes by": [...files].filter((name) => !known.has(name))
-      .length,
+    "files without a row that a sweep goes by": [...files].filter(
+      (name) => !known.has(name) && !before.has(name),
+    ).length,
     "bookings agreed to and lost": await missing("resource_bookings", agreed.bookings),
     "approvals agreed to and lost": await missing(
       "resource_bookings",

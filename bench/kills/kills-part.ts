@@ -100,7 +100,7 @@ export async function measureKills(portal: BenchPortal, home: Home, team: Home):
   const agreed: Agreed = { requests: [], bookings: [], decisions: [], payments: [] };
   try {
     const places = await makePlaces(sql, home.buildingUuid);
-    // Pictures are kept beside what people send.
+    // Pictures are kept beside what people send, and photos of the demo's requests are there already.
     const kept = join(dataDir, "files");
     const before = new Set(await filesIn(kept));
     const bookable = { ...places, cardId: await saveBenchCard(origin, home) };
@@ -116,9 +116,8 @@ export async function measureKills(portal: BenchPortal, home: Home, team: Home):
     await settle(sql);
     const resources = Object.values(places);
     const unfinished = new Set(await filesIn(join(kept, "unfinished")));
-    const isNew = (name: string) => !before.has(name) && !unfinished.has(name);
-    const files = new Set((await filesIn(kept)).filter(isNew));
-    const faults = await findFaults(sql, { files, agreed, resources });
+    const files = new Set((await filesIn(kept)).filter((name) => !unfinished.has(name)));
+    const faults = await findFaults(sql, { before, files, agreed, resources });
     const none = { of: "value", sign: "=", bound: 0 } as const;
     const left = [...(await filesIn(join(dataDir, "uploads"))), ...unfinished];
     return {
