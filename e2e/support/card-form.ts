@@ -23,9 +23,13 @@ interface TypedCard {
   cvv?: string;
 }
 
-/** Types a card as somebody would, key by key. */
+/**
+ * Types a card as somebody would, key by key. The button comes into view first: a click that scrolls
+ * before lands, for a moment, where the browser last saw the frames of number and code.
+ */
 export async function typeCard(page: Page, card: TypedCard = {}): Promise<void> {
   const form = cardForm(page);
+  await form.add.scrollIntoViewIfNeeded();
   await form.first.fill(card.first ?? "Ada");
   await form.last.fill(card.last ?? "Byron");
   await form.number.pressSequentially(card.number ?? "5555555555554444");
