@@ -1,9 +1,10 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
-import type { DeskVisit } from "@portico/contract";
+import type { CheckIn, DeskVisit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { formatDay } from "@portico/i18n";
 import { Button, Icon, Message } from "@portico/ui";
+import { useState } from "react";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type DeskChoice, useDesk, useDeskChange } from "../calls.ts";
 import { PagedList } from "../../lib/paged-list.tsx";
@@ -13,8 +14,19 @@ import { isOnDay, timeOn, visitTimes } from "../visit-times.ts";
 import { CheckInQuestion } from "./check-in-question.tsx";
 import { mayDecide, useDoor } from "./door-context.tsx";
 
+/** A check-in that was refused, of which the desk is asked. */
+interface Question {
+  asked: CheckIn;
+  refusal: Error;
+}
+
+interface RowProps {
+  visit: DeskVisit;
+  onQuestion: (question: Question) => void;
+}
+
 /** Letting a visitor in, or noting that they have left: one button, which keeps the focus. */
-function RowAction({ visit }: { visit: DeskVisit }) {
+function RowAction({ visit, onQuestion }: RowProps) {
   const { t } = useChapter("visits");
   const { uuid: buildingUuid } = usePlace();
   const { tell } = useDoor();
@@ -27,13 +39,22 @@ function RowAction({ visit }: { visit: DeskVisit }) {
   const isBack = status === "left" && Date.parse(visit.ends_at) > now;
   const asked = { visit_uuid: uuid };
   const { error: refusal } = checkIn;
-  const isAsking = mayDecide(refusal);
-  const error = checkOut.error ?? (isAsking ? null : refusal);
+  const error = checkOut.error ?? (mayDecide(refusal) ? null : refusal);
   const handlePress = () => {
     checkIn.reset();
     checkOut.reset();
-    if (isIn) checkOut.mutate({ params: { buildingUuid, visitUuid: uuid } });
-    else checkIn.mutate({ params: { buildingUuid }, body: asked });
+    if (isIn) {
+      checkOut.mutate({ params: { buildingUuid, visitUuid: uuid } });
+      return;
+    }
+    checkIn.mutate(
+      { params: { buildingUuid }, body: asked },
+      {
+        onError: (fault) => {
+          if (mayDecide(fault)) onQuestion({ asked, refusal: fault });
+        },
+      },
+    );
   };
   return (
     <>
@@ -56,22 +77,11 @@ function RowAction({ visit }: { visit: DeskVisit }) {
           <FormError error={error} />
         </div>
       )}
-      {isAsking && (
-        <CheckInQuestion
-          asked={asked}
-          onClose={checkIn.reset}
-          onIn={(entered) => {
-            tell(entered);
-            checkIn.reset();
-          }}
-          refusal={refusal}
-        />
-      )}
     </>
   );
 }
 
-function DeskRow({ visit, day }: { visit: DeskVisit; day: string }) {
+function DeskRow({ visit, day, onQuestion }: RowProps & { day: string }) {
   const { t } = useChapter("visits");
   const clock = useClock(visit.time_zone);
   const { visitor, host, starts_at, arrived_at } = visit;
@@ -97,7 +107,7 @@ function DeskRow({ visit, day }: { visit: DeskVisit; day: string }) {
         </span>
       </span>
       <StatusBadge status={visit.status} />
-      <RowAction visit={visit} />
+      <RowAction onQuestion={onQuestion} visit={visit} />
       {visit.is_watched && (
         <p className={styles.watched}>
           <Icon name="warning" size={20} />
@@ -117,7 +127,10 @@ function DeskRow({ visit, day }: { visit: DeskVisit; day: string }) {
 /** Who comes on a day, by the start of their visits. */
 export function DeskList({ choice }: { choice: DeskChoice }) {
   const { t } = useChapter("visits");
+  const { tell } = useDoor();
   const pages = useDesk(choice);
+  // Not in its row, which goes where the rows that are looked for do not come.
+  const [question, setQuestion] = useState<Question | null>(null);
   const isSearching = pages.isPlaceholderData;
   const nobody = choice.query === "" ? (`empty.${choice.status}` as const) : "none_found";
   const empty = (
@@ -143,12 +156,22 @@ export function DeskList({ choice }: { choice: DeskChoice }) {
           <ul aria-busy={isSearching} className={styles.rows}>
             {visits.map((visit) => (
               <li key={visit.uuid}>
-                <DeskRow day={choice.date} visit={visit} />
+                <DeskRow day={choice.date} onQuestion={setQuestion} visit={visit} />
               </li>
             ))}
           </ul>
         )}
       </PagedList>
+      {question !== null && (
+        <CheckInQuestion
+          {...question}
+          onClose={() => setQuestion(null)}
+          onIn={(entered) => {
+            tell(entered);
+            setQuestion(null);
+          }}
+        />
+      )}
     </>
   );
 }
