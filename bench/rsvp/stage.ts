@@ -74,13 +74,14 @@ export async function openStage(options: StageOptions) {
     /** The processes that crowds are sent to. */
     servers: [options.child, child],
 
-    /** An event or offer with limits of its own. */
+    /** An event that is still to come, or an offer that has begun, with limits of its own. */
     async makeItem({ type, ...limits }: Limits): Promise<string> {
+      const begins = type === "offer" ? "-1 hour" : "30 days";
       const [item] = await sql<{ uuid: string }[]>`
         insert into content_items (uuid, portfolio_uuid, building_uuid, external_id, type, title,
           start_at, capacity, has_waitlist, max_claims_total, max_claims_per_user)
         values (gen_random_uuid(), ${place.portfolio}, ${place.building}, 'bench-' || gen_random_uuid(), ${type}, 'Hot',
-          now() + interval '30 days', ${limits.capacity ?? null},
+          now() + ${begins}::interval, ${limits.capacity ?? null},
           ${limits.hasWaitlist ?? false}, ${limits.maxClaimsTotal ?? null},
           ${limits.maxClaimsPerUser ?? null})
         returning uuid`;
