@@ -25,6 +25,7 @@ function cookieOf({ headers }: LightMyRequestResponse): string {
 
 const json = { "content-type": "application/json" };
 const bare = "default-src 'none'; frame-ancestors 'none'";
+const styled = /style-src 'self' 'sha256-.*frame-ancestors 'none'/;
 
 /** Every kind of answer: how it is had, its status, and the policy where it is not the bare one. */
 const answers: readonly [what: string, InjectOptions, status: number, policy?: RegExp][] = [
@@ -57,7 +58,8 @@ const answers: readonly [what: string, InjectOptions, status: number, policy?: R
     { method: "PUT", url: `/api/user-verification/code/${"x".repeat(2000)}/consume` },
     400,
   ],
-  ["a host that is none", { url: "/", headers: { host: "a b" } }, 400],
+  ["a host that is none", { url: "/", headers: { host: "a b" } }, 400, styled],
+  ["a page's address that cannot be read", { url: "/%zz" }, 400, styled],
   ["an asset", { url: "/assets/main-1.js" }, 200, /wasm-unsafe-eval.*frame-ancestors 'none'/],
   ["an asset that is not there", { url: "/assets/gone.js" }, 404],
   ["a folder of assets", { url: "/assets/" }, 404],

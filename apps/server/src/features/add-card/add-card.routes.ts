@@ -33,18 +33,24 @@ export async function addCardRoutes(app: FastifyInstance, deps: AddCardDeps): Pr
   const write = createCardPages(folder);
   const bases = [...new Set(webViews.base_urls.map((url) => new URL(url).origin))];
 
-  await app.register(fastifyStatic, {
-    root: join(folder, cardAssets),
-    prefix: `/${cardAssets}/`,
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: "1y",
-    index: false,
+  await app.register(async (assets) => {
+    // A page that was let in is nothing without its files.
+    assets.addHook("onRoute", (route) => {
+      route.config = { ...route.config, isUrgent: true };
+    });
+    await assets.register(fastifyStatic, {
+      root: join(folder, cardAssets),
+      prefix: `/${cardAssets}/`,
+      decorateReply: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: "1y",
+      index: false,
+    });
   });
 
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    app.showMaintenance(error, request, reply);
+    app.showFailure(error, request, reply);
 
   app.get("/add-card", { errorHandler }, async (request, reply) => {
     const origin = `${protocol}//${request.host}`;

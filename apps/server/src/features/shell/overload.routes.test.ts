@@ -66,8 +66,22 @@ it("wears the look of a host that was asked for before, and none at another", as
   expect(unknown.body).not.toContain("<header>");
 });
 
+it("speaks the language that was chosen, and otherwise one of the brand's", async () => {
+  const titleIn = async (headers: Record<string, string>) =>
+    /<title>(.*?)<\/title>/.exec((await test.app.inject({ url: "/login", headers })).body)?.[1];
+  const german = errorPhrase("de-de", "server.overloaded").title;
+  expect(await titleIn({ cookie: "portico-language=de-de", "accept-language": "en" })).toBe(german);
+  expect(await titleIn({ "accept-language": "pl" })).toBe(
+    errorPhrase("en-us", "server.overloaded").title,
+  );
+});
+
+it("hands out the files of pages that were let in", async () => {
+  expect((await test.app.inject({ url: "/assets/nothing.js" })).statusCode).toBe(404);
+});
+
 it("tells a program in words of its own, also where there is no such call", async () => {
-  for (const url of ["/api/tenant/v1/nothing", "/assets/nothing.js"]) {
+  for (const url of ["/api/tenant/v1/nothing", "/nothing.js"]) {
     const answer = await test.app.inject({ url });
     expect(answer.statusCode).toBe(503);
     expect(answer.json<Problem>().code).toBe("server.overloaded");

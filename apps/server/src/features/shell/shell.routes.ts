@@ -1,18 +1,18 @@
-import type { ErrorCode } from "@portico/contract/errors";
+import { type ErrorCode, errorStatuses } from "@portico/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
-import { localeOf } from "../../platform/http/language.ts";
+import { pageLanguage } from "../../platform/http/page-language.ts";
 import { permissionsPolicy } from "../../platform/http/security-headers.ts";
-import { sendProblem } from "../../platform/http/problem.ts";
+import { noteFailure, sendProblem } from "../../platform/http/problem.ts";
 import type { PageTemplate } from "../../platform/shell/page-template.ts";
 import {
   contentSecurityPolicy,
   type PageSources,
 } from "../../platform/shell/content-security-policy.ts";
 import { clearSiteData } from "../auth/auth.public.ts";
+import { failurePage } from "./failure-page.ts";
 import { createLastBrands } from "./last-brands.ts";
-import { maintenancePage } from "./maintenance-page.ts";
 import { isWebView } from "./page-kind.ts";
 import { paintOwn } from "./home-paint.ts";
 import { joinPage, type Page } from "./page.ts";
@@ -100,24 +100,30 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
     return await sendPrepared(page, { own, isOwn: !isPlain }, { request, reply });
   }
 
-  /** A page that cannot be had just now says so by itself, and asks again. */
-  function maintenance(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const code = errorCodeOf(error);
-    if (!isPassing(code) || !isPage(request.url)) {
+  /** A page that cannot be had says so itself; where that passes, it asks again. */
+  function failure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (!isPage(request.url)) {
       sendProblem(error, request, reply);
       return;
     }
-    const wait = (error instanceof AppError && error.next.retry_after) || usualWait;
-    reply.status(503).type(html).header("cache-control", "no-store").header("retry-after", wait);
+    const code = errorCodeOf(error);
+    const next = error instanceof AppError ? error.next : {};
+    const wait = isPassing(code) ? (next.retry_after ?? usualWait) : null;
+    const traceId = code === "server.failed" ? request.id : null;
+    noteFailure(error, request);
+    reply.status(errorStatuses[code]).type(html).header("cache-control", "no-store");
+    if (wait !== null) reply.header("retry-after", wait);
     const brand = lastBrands.of(request.host);
-    sendInstead(maintenancePage({ code, wait, locale: localeOf(request), brand }), request, reply);
+    const locale = pageLanguage(request, { own: null, offered: brand?.languages ?? [] });
+    sendInstead(failurePage({ code, wait, traceId, locale, brand }), request, reply);
   }
 
   app.decorate("showPage", page);
-  app.decorate("showMaintenance", maintenance);
+  app.decorate("showFailure", failure);
+  app.answerUnread = failure;
 
   // What pages are made of has been compressed before.
-  app.get("/*", { compress: false, errorHandler: maintenance }, async (request, reply) => {
+  app.get("/*", { compress: false, errorHandler: failure }, async (request, reply) => {
     if (!isPage(request.url)) throw new AppError("request.not_found");
     return page(request, reply);
   });
@@ -131,7 +137,7 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Answers with the page of a request's address, for a route that has found nothing else to answer. */
     showPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-    /** Answers an error: where that passes by itself, with the page that says so and asks again. */
-    showMaintenance: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+    /** Answers an error, at the address of a page by a page that says so. */
+    showFailure: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
   }
 }

@@ -68,7 +68,7 @@ export function createHttpServer(
     clientErrorHandler: refuseConnection(headers),
     // What the framework refuses before its hooks: addresses that cannot be decoded, long parameters.
     frameworkErrors: (error, request, reply) => {
-      sendProblem(error, request, reply.headers(headers));
+      app.answerUnread(error, request, reply.headers(headers));
     },
     rewriteUrl: ({ url = "/" }) => originForm(url),
     // Whatever is left in the headers once our hook has read them was told by the proxies.
@@ -88,6 +88,7 @@ export function createHttpServer(
   app.decorateRequest("session", null);
   app.decorate("ownCalls", new Map());
   app.decorate("replicas", null);
+  app.decorate("answerUnread", sendProblem);
   // Before anything is told of a request, traces included: what is left in its headers is believed.
   app.addHook("onRequest", async ({ raw: { headers: sent, socket } }) => {
     if (env.trustProxy === 0) return;
@@ -109,4 +110,14 @@ export function createHttpServer(
   });
   registerJsonTypes(app);
   return app;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /**
+     * Answers what was refused before any hook, as an address that cannot be read; by a problem, unless
+     * whoever answers pages takes it over.
+     */
+    answerUnread: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
+  }
 }

@@ -12,6 +12,7 @@ async function open(
   onTestFinished(() => app.close());
   app.server.maxConnections = maxConnections;
   app.get("/", async () => ({ ok: true }));
+  app.get("/held", () => new Promise(() => undefined));
   await listen(app, { port: 0, host: "127.0.0.1", backlog: 100, maxConnectionsOfSite });
   return { app, port: (app.server.address() as AddressInfo).port };
 }
@@ -60,14 +61,20 @@ it("shares the connections that there may be between its doors", async () => {
   await expect.poll(() => closed).toBeGreaterThanOrEqual(100 - 16);
 });
 
-/** Connections from one address; how many the server has closed, and a way to close them. */
+/** Connections from one address: how many the server has answered and closed, and what to do with them. */
 function connectMany(port: number, localAddress: string, number: number) {
   const sockets = Array.from({ length: number }, () =>
     connect({ port, host: "127.0.0.1", localAddress }),
   );
-  const state = { closed: 0, close: () => sockets.forEach((socket) => socket.destroy()) };
+  const state = {
+    closed: 0,
+    answered: 0,
+    close: () => sockets.forEach((socket) => socket.destroy()),
+    send: (text: string) => sockets.forEach((socket) => socket.write(text)),
+  };
   onTestFinished(state.close);
   for (const socket of sockets) {
+    socket.once("data", () => state.answered++);
     socket.on("error", () => undefined);
     socket.on("close", () => state.closed++);
   }
@@ -88,6 +95,25 @@ it.runIf(onlyLinux)("closes at once what one address opens beyond its share", as
   await expect.poll(() => again.closed).toBeGreaterThanOrEqual(1);
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
   expect(modest.closed).toBe(0);
+});
+
+it.runIf(onlyLinux)("lets connections at rest make room for others of their site", async () => {
+  const { app, port } = await open(1000, 20);
+  const held = Promise.withResolvers<void>();
+  app.server.on("request", ({ url }) => url === "/held" && held.resolve());
+  const ask = (count: number, path: string) => {
+    const many = connectMany(port, "127.0.0.2", count);
+    many.send(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    return many;
+  };
+  const atWork = ask(1, "/held");
+  await held.promise;
+  const resting = ask(19, "/");
+  await expect.poll(() => resting.answered).toBe(19);
+  const others = ask(5, "/");
+  await expect.poll(() => others.answered).toBe(5);
+  await expect.poll(() => resting.closed).toBe(5);
+  expect([atWork.closed, others.closed]).toEqual([0, 0]);
 });
 
 it.runIf(onlyLinux)("leaves a proxy, through which all come, what there is", async () => {

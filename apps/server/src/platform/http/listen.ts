@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { setImmediate as nextRound } from "node:timers/promises";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
-import { networkOf, siteOf } from "./network.ts";
+import { shareConnections } from "./site-connections.ts";
 
 /**
  * Sockets that take connections for one port. Node takes one connection from each in a round of its
@@ -22,27 +22,6 @@ export interface ListenOptions {
   backlog: number;
   /** Connections that one site may have; none for a proxy, through which all come. */
   maxConnectionsOfSite: number | null;
-}
-
-/** Closes at once what one site opens beyond its share: it may not keep everybody else outside. */
-function shareOut({ server }: FastifyInstance, most: number): void {
-  const open = new Map<string, number>();
-  // Before the server's own, which finds a socket that is closed already.
-  server.prependListener("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress);
-    const site = siteOf(network) ?? network;
-    const others = open.get(site) ?? 0;
-    if (others >= most) {
-      socket.destroy();
-      return;
-    }
-    open.set(site, others + 1);
-    socket.once("close", () => {
-      const left = (open.get(site) ?? 1) - 1;
-      if (left === 0) open.delete(site);
-      else open.set(site, left);
-    });
-  });
 }
 
 /** A round of the event loop that took less, in milliseconds, had nothing to do. */
@@ -77,7 +56,7 @@ export async function listen(
   app: FastifyInstance,
   { port, host, backlog, maxConnectionsOfSite }: ListenOptions,
 ): Promise<void> {
-  if (maxConnectionsOfSite !== null) shareOut(app, maxConnectionsOfSite);
+  if (maxConnectionsOfSite !== null) shareConnections(app.server, maxConnectionsOfSite);
   const others: Server[] = [];
   // The last hook of its kind: the framework closes the first door in the same round.
   app.addHook("preClose", async () => {

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { Problem } from "@portico/contract";
-import Fastify, { type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import { refuseOverload } from "./overload.ts";
 
@@ -133,4 +133,76 @@ it("gives the place of somebody back who goes away without an answer", async () 
   await Promise.all(gone);
   await expect.poll(() => ask("/quick")).toBe(200);
   held.resolve();
+});
+
+describe("a request whose body comes late", () => {
+  const patience = 60_000;
+  /** Ends the call of that name, once it is at work. */
+  let end: (name: string) => Promise<void>;
+  let turns: string[];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    const ends = new Map<string, () => void>();
+    turns = [];
+    end = async (name) => (await vi.waitUntil(() => ends.get(name)))();
+    app = Fastify();
+    app.setErrorHandler((error: AppError, _request, reply) => reply.status(error.status).send());
+    refuseOverload(app, { atWork: 1, patience });
+    const work = async ({ params }: FastifyRequest) => {
+      const { name } = params as { name: string };
+      turns.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return { ok: true };
+    };
+    app.get("/:name", work);
+    app.post("/:name", work);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  /** A call with a body that is still to be sent. */
+  function send(url: string) {
+    const body = new PassThrough();
+    const headers = { "content-type": "application/json", "transfer-encoding": "chunked" };
+    const answer = app.inject({ method: "POST", url, headers, payload: body });
+    return { body, status: answer.then(({ statusCode }) => statusCode) };
+  }
+
+  const waiting = (count: number) =>
+    vi.waitFor(() => expect(app.workload).toEqual({ atWork: 1, waiting: count }));
+
+  it("has waited before, and is refused when both together are enough", async () => {
+    const first = ask("/first");
+    await waiting(0);
+    const { body, status } = send("/form");
+    await waiting(1);
+    vi.advanceTimersByTime(patience / 2);
+    const second = ask("/second");
+    await waiting(2);
+    // The form is let in, gives its place to the second while its body comes, and waits again.
+    await end("first");
+    await vi.waitFor(() => expect(turns).toEqual(["first", "second"]));
+    body.end("{}");
+    await waiting(1);
+    vi.advanceTimersByTime(patience / 2);
+    expect(await status).toBe(503);
+    await end("second");
+    expect(await Promise.all([first, second])).toEqual([200, 200]);
+  });
+
+  it("goes before those who have never been let in", async () => {
+    const { body, status } = send("/form");
+    await vi.waitFor(() => expect(app.workload.atWork).toBe(0));
+    const first = ask("/first");
+    await waiting(0);
+    const second = ask("/second");
+    await waiting(1);
+    body.end("{}");
+    await waiting(2);
+    await end("first");
+    await end("form");
+    await end("second");
+    expect(await Promise.all([first, status, second])).toEqual([200, 200, 200]);
+    expect(turns).toEqual(["first", "form", "second"]);
+  });
 });

@@ -5,7 +5,7 @@ import { AppError } from "../errors/app-error.ts";
 export interface OverloadLimits {
   /** Requests at work at a time: more than wait for the database on a busy day, and few enough to end. */
   atWork: number;
-  /** Milliseconds that another one waits for its place. */
+  /** Milliseconds that another one waits for its place, before and after its body together. */
   patience: number;
 }
 
@@ -15,11 +15,17 @@ export const overloadLimits: OverloadLimits = { atWork: 64, patience: 1000 };
 /** Seconds after which a refused client asks again, drawn so that not all of them come at once. */
 const askAgain = () => 2 + Math.floor(Math.random() * 4);
 
+/** Part of its patience that whoever was let in before has at least, once the body is there. */
+const leastPatience = 0.25;
+
 /** Milliseconds between two lines in the log. */
 const betweenWarnings = 10_000;
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"]) > 0;
+
+/** Those who wait, in turn, and what lets them in. */
+type Queue = Map<FastifyRequest, () => void>;
 
 /** Must be answered however much is waiting. */
 const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.isUrgent === true;
@@ -35,8 +41,11 @@ export function refuseOverload(
   { atWork, patience }: OverloadLimits = overloadLimits,
 ): void {
   const working = new WeakSet<FastifyRequest>();
-  /** Those in the queue, in turn, and what lets them in. */
-  const queue = new Map<FastifyRequest, () => void>();
+  /** Those who were let in before, and have sent a body since: they go first. */
+  const returning: Queue = new Map();
+  const arriving: Queue = new Map();
+  /** Milliseconds that a request may still wait. */
+  const patienceOf = new WeakMap<FastifyRequest, number>();
   let free = atWork;
 
   function enter(request: FastifyRequest): void {
@@ -45,13 +54,15 @@ export function refuseOverload(
   }
 
   function leave(request: FastifyRequest): void {
-    queue.delete(request);
+    returning.delete(request);
+    arriving.delete(request);
     if (!working.delete(request)) return;
     free++;
-    const [next] = queue;
+    const [next] = returning.size > 0 ? returning : arriving;
     if (next === undefined) return;
     const [waiting, letIn] = next;
-    queue.delete(waiting);
+    returning.delete(waiting);
+    arriving.delete(waiting);
     enter(waiting);
     letIn();
   }
@@ -61,7 +72,7 @@ export function refuseOverload(
       return atWork - free;
     },
     get waiting() {
-      return queue.size;
+      return returning.size + arriving.size;
     },
   });
 
@@ -70,23 +81,27 @@ export function refuseOverload(
     const now = performance.now();
     if (now - lastWarning < betweenWarnings) return;
     lastWarning = now;
-    app.log.warn({ waiting: queue.size }, "more is asked than can be answered in time");
+    app.log.warn({ waiting: app.workload.waiting }, "more is asked than can be answered in time");
   }
 
-  async function takePlace(request: FastifyRequest): Promise<void> {
+  async function takePlace(request: FastifyRequest, queue: Queue): Promise<void> {
     if (free > 0) enter(request);
-    else await waitFor(request);
+    else await waitFor(request, queue);
   }
 
-  function waitFor(request: FastifyRequest): Promise<void> {
+  function waitFor(request: FastifyRequest, queue: Queue): Promise<void> {
+    const since = performance.now();
     return new Promise((resolve, reject) => {
+      const left = patienceOf.get(request) ?? patience;
       const timer = setTimeout(() => {
         warn();
         queue.delete(request);
         reject(new AppError("server.overloaded", undefined, { retry_after: askAgain() }));
-      }, patience);
+      }, left);
       queue.set(request, () => {
         clearTimeout(timer);
+        const rest = left - (performance.now() - since);
+        patienceOf.set(request, Math.max(rest, patience * leastPatience));
         resolve();
       });
     });
@@ -96,14 +111,14 @@ export function refuseOverload(
     if (isUrgent(request)) return;
     // Whoever goes away without an answer gives the place back, too.
     reply.raw.once("close", () => leave(request));
-    await takePlace(request);
+    await takePlace(request, arriving);
   });
   // Nothing is worked on while a body comes in, however long its sender takes.
   app.addHook("preParsing", async (request) => {
     if (hasBody(request)) leave(request);
   });
   app.addHook("preValidation", async (request) => {
-    if (hasBody(request) && !isUrgent(request)) await takePlace(request);
+    if (hasBody(request) && !isUrgent(request)) await takePlace(request, returning);
   });
   app.addHook("preHandler", async (request) => {
     if (request.routeOptions.config.waitsForOthers === true) leave(request);

@@ -15,12 +15,17 @@ interface PageReader {
   offered: readonly string[];
 }
 
+/** The choice made before; read here, since a request may be refused before its cookies are. */
+const remembered = ({ server, headers }: FastifyRequest) =>
+  server.parseCookie(headers.cookie ?? "")[rememberedCookies.language];
+
 /** `?lang=` wins, then the choice made before, the user's own, the browser's of the brand's. */
 export function pageLanguage(request: FastifyRequest, { own, offered }: PageReader): LocaleCode {
-  const { lang } = request.query as { lang?: unknown };
+  // An address that cannot be read has no query.
+  const { lang } = (request.query ?? {}) as { lang?: unknown };
   const chosen =
     (typeof lang === "string" ? lang : undefined) ??
-    request.cookies[rememberedCookies.language] ??
+    remembered(request) ??
     own ??
     preferredLocale(request.headers["accept-language"], offered) ??
     offered[0] ??

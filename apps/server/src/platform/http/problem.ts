@@ -35,18 +35,24 @@ export function noteRefusal(code: ErrorCode, request: FastifyRequest): void {
   });
 }
 
-/**
- * Answers an error as RFC 9457 problem. What is not a refusal is logged in full and told only by its
- * trace id, because its text may hold anything.
- */
-export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Logs what a request was refused for; what is not a refusal in full, since its text is told to nobody. */
+export function noteFailure(error: unknown, request: FastifyRequest): void {
   const code = errorCodeOf(error);
-  const status = errorStatuses[code];
   // There are very many of these, and the process has told of them together.
   if (code === "server.overloaded") request.log.debug({ code }, "request refused");
-  else if (status >= 500) request.log.error({ err: error, code }, "request failed");
+  else if (errorStatuses[code] >= 500) request.log.error({ err: error, code }, "request failed");
   else request.log.info({ code }, "request refused");
   noteRefusal(code, request);
+}
+
+/**
+ * Answers an error as RFC 9457 problem. What is not a refusal is told only by its trace id, because its
+ * text may hold anything.
+ */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  noteFailure(error, request);
+  const code = errorCodeOf(error);
+  const status = errorStatuses[code];
   const { title, detail } = errorPhrase(localeOf(request), code);
   const fields = fieldsOf(error);
   const next = error instanceof AppError ? error.next : {};

@@ -45,7 +45,8 @@ export async function serveMiniApps(
 ): Promise<void> {
   await app.register(async (apps) => {
     apps.addHook("onRoute", (route) => {
-      route.config = { ...route.config, sideHost: "miniapps" };
+      // An app that was opened is nothing without its files.
+      route.config = { ...route.config, sideHost: "miniapps", isUrgent: true };
     });
     await apps.register(fastifyStatic, {
       root: join(folder, "dist"),

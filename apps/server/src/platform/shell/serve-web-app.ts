@@ -20,14 +20,20 @@ export async function serveWebApp(
     compileLazily(app);
     return devTemplate(app, folder);
   }
-  await app.register(fastifyStatic, {
-    root: join(folder, "dist", "assets"),
-    prefix: "/assets/",
-    preCompressed: true,
-    immutable: true,
-    maxAge: "1y",
-    index: false,
-    setHeaders: (reply) => void reply.header("content-security-policy", workerPolicy),
+  await app.register(async (assets) => {
+    // A page that was let in is nothing without its files, and does not ask for them again.
+    assets.addHook("onRoute", (route) => {
+      route.config = { ...route.config, isUrgent: true };
+    });
+    await assets.register(fastifyStatic, {
+      root: join(folder, "dist", "assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: "1y",
+      index: false,
+      setHeaders: (reply) => void reply.header("content-security-policy", workerPolicy),
+    });
   });
   return builtTemplate(join(folder, "dist"));
 }

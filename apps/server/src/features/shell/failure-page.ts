@@ -1,5 +1,5 @@
 import type { BrandConfig } from "@portico/contract";
-import type { ErrorCode } from "@portico/contract/errors";
+import { type ErrorCode, errorStatuses } from "@portico/contract/errors";
 import { type LocaleCode, locales } from "@portico/i18n";
 import { errorPhrase } from "@portico/i18n/errors";
 import { serverTexts } from "@portico/i18n/server-texts";
@@ -25,23 +25,28 @@ const css = `
       h1 { max-width: 24ch; margin: 0; font-size: clamp(1.625rem, 4vw, 2.125rem); font-weight: 600; line-height: 1.25; text-wrap: balance; }
       p { max-width: 44ch; margin: 0; }
       a { display: inline-flex; align-items: center; min-height: 3rem; padding: 0 1.5rem; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 550; text-decoration: none; }
+      nav { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.75rem; }
+      a.quiet:not(:only-child) { border: 1px solid var(--color-line); background: none; color: var(--color-text); }
+      .trace { font-size: 0.875rem; }
       a:focus-visible { outline: 2px solid var(--color-accent-edge); outline-offset: 3px; }
     `;
 
-interface MaintenanceOptions {
+interface FailureOptions {
   code: ErrorCode;
-  /** Seconds after which the page asks again. */
-  wait: number;
+  /** Seconds after which the page asks again by itself; null for what does not pass so. */
+  wait: number | null;
+  /** By which the error is found in the logs; null for what anybody may meet. */
+  traceId: string | null;
   locale: LocaleCode;
   /** How the host looked when it was last asked for; null where that is not known. */
   brand: BrandConfig | null;
 }
 
 /**
- * The page while the database is away or too many ask at once: no script is needed; it asks again by
- * itself until the portal is back.
+ * The page in place of one that cannot be had: while the database is away or too many ask at once, which
+ * passes; for an address that cannot be read; where the server failed. No script is needed.
  */
-export function maintenancePage({ code, wait, locale, brand }: MaintenanceOptions): Page {
+export function failurePage({ code, wait, traceId, locale, brand }: FailureOptions): Page {
   const { title, detail } = errorPhrase(locale, code);
   const { t } = textsOf(locale);
   const theme = brand === null ? "" : themeStylesheet(brand.theme);
@@ -52,7 +57,7 @@ export function maintenancePage({ code, wait, locale, brand }: MaintenanceOption
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="refresh" content="${wait}">
+    ${wait === null ? "" : `<meta http-equiv="refresh" content="${wait}">`}
     <title>${escapeHtml(title)}</title>
     ${styles.map((style) => `<style>${style}</style>`).join("\n    ")}
   </head>
@@ -61,7 +66,11 @@ export function maintenancePage({ code, wait, locale, brand }: MaintenanceOption
     <main>
       <h1>${escapeHtml(title)}</h1>
       <p>${escapeHtml(detail)}</p>
-      <a href="">${escapeHtml(t("app.try_again"))}</a>
+      ${traceId === null ? "" : `<p class="trace">${escapeHtml(t("app.trace", { id: traceId }))}</p>`}
+      <nav>
+        ${errorStatuses[code] < 500 ? "" : `<a href="">${escapeHtml(t("app.try_again"))}</a>`}
+        ${wait === null ? `<a class="quiet" href="/">${escapeHtml(t("app.go_home"))}</a>` : ""}
+      </nav>
     </main>
   </body>
 </html>
