@@ -16,13 +16,24 @@ function list(folder: string): string[] {
   });
 }
 
+function read(path: string): SourceFile {
+  return {
+    path: relative(root, path).replaceAll("\\", "/"),
+    text: readFileSync(path, "utf8"),
+  };
+}
+
 /** All TypeScript sources in the folders that hold code. */
 export function readSourceFiles(): SourceFile[] {
   return ["apps", "packages", "e2e", "examples", "bench", "scripts"]
     .flatMap((folder) => list(join(root, folder)))
     .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => ({
-      path: relative(root, path).replaceAll("\\", "/"),
-      text: readFileSync(path, "utf8"),
-    }));
+    .map(read);
+}
+
+/** All that is written for people who read the project. */
+export function readDocuments(): SourceFile[] {
+  return list(root)
+    .filter((path) => path.endsWith(".md"))
+    .map(read);
 }

@@ -7,7 +7,7 @@ export type BookedService = Pick<
 >;
 
 /**
- * Where a service that a content belongs to is booked (clause 7.068): in the brand's app for it, at
+ * Where a service that a content belongs to is booked (7.068): in the brand's app for it, at
  * `providers/{providerUuid}/events/{serviceUuid}`. Null where no service is named, or there is no such app.
  *
  * @param base where the app begins
