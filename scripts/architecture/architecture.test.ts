@@ -112,6 +112,7 @@ describe("a bad file of each kind is found", () => {
     [`${feature}/events.service.test.ts`, `await expect.poll(ready, { timeout: 1000 });`],
     [`${feature}/events.service.test.ts`, `await vi.waitFor(() => expect(ready()).toBe(true));`],
     [`${feature}/events.service.ts`, "\n".repeat(401)],
+    ["apps/server/src/app.ts", "\n".repeat(100)],
   ])("%s: %s", (path, text) => {
     expect(findFaults({ path, text })).toHaveLength(1);
   });

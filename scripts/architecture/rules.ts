@@ -9,6 +9,9 @@ export interface SourceFile {
 
 const largestFile = 400;
 
+/** Files that are read more often than others: the list of the features is where a newcomer begins. */
+const largest: Readonly<Record<string, number>> = { "apps/server/src/app.ts": 99 };
+
 /** Whether a file is there for tests only. */
 export const isTest = (path: string) =>
   /\.(test|spec)\.tsx?$|\/testing\/|\/testing[\w-]*\.ts$/.test(path);
@@ -164,7 +167,8 @@ function findShortWaits({ path, text }: SourceFile): string[] {
 function findLongFiles({ path, text }: SourceFile): string[] {
   if (path.endsWith(".generated.ts")) return [];
   const lines = text.split("\n").length - 1;
-  return lines > largestFile ? [`${path} has ${lines} lines, ${largestFile} at most.`] : [];
+  const most = largest[path] ?? largestFile;
+  return lines > most ? [`${path} has ${lines} lines, ${most} at most.`] : [];
 }
 
 /** Everything that is wrong with a file's place in the project. */
