@@ -4,6 +4,7 @@ const childProcess = require("child_process");
 const fs = require("fs");
 const os = require("os");
 const path = require("path");
+const { countBrowserTests } = require("./browser-report.cjs");
 const { ensureChromium } = require("./chromium.cjs");
 const { root } = require("./folders.cjs");
 const { requireOtherBrowsers } = require("./other-browsers.cjs");
@@ -72,23 +73,16 @@ function otherBrowsers() {
 
 function browser(filters) {
   if (filters.includes("--browsers")) return otherBrowsers();
-  return withReport(
-    (file) => {
-      ensureWebBuild();
-      const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
-      // The whole takes long enough for a machine to stall once; what passes then is listed as flaky.
-      const retries = filters.length === 0 ? ["--retries=1"] : [];
-      return succeeds("playwright", args.concat(retries, filters), {
-        CHROMIUM: ensureChromium(),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      });
-    },
-    ({ stats }) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
-  );
+  return withReport((file) => {
+    ensureWebBuild();
+    const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
+    // The whole takes long enough for a machine to stall once; what passes then is named at the end.
+    const retries = filters.length === 0 ? ["--retries=1"] : [];
+    return succeeds("playwright", args.concat(retries, filters), {
+      CHROMIUM: ensureChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    });
+  }, countBrowserTests);
 }
 
 /** What `npm test` runs, in this order; runners take the names of files to restrict them to. */
