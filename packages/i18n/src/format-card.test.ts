@@ -21,16 +21,31 @@ describe("card dates", () => {
     expect(formatCardInstant(newYear, berlin, now)).toContain("2027");
   });
 
-  it("speak German", () => {
-    expect(formatCardDay("2026-11-26T16:30:00Z", { ...berlin, locale: "de-de" })).toBe("26. Nov.");
-    expect(formatCardInstant("2026-11-26T16:30:00Z", { ...berlin, locale: "de-de" }, now)).toMatch(
-      /17:30 Uhr$/,
+  it("say the year of a day where it is another", () => {
+    expect(formatCardDay("2026-12-31T22:30:00Z", berlin, now)).toBe("Dec 31");
+    expect(formatCardDay("2026-12-31T23:30:00Z", berlin, now)).toBe("Jan 1, 2027");
+  });
+
+  it("name the zone beside a time where it is not the visitor's", () => {
+    const told = (start: string, visitorZone: string) =>
+      formatCardInstant(start, { ...berlin, visitorZone }, now).replace(/\s/g, " ");
+    const november = "2026-11-26T16:30:00Z";
+    expect(told(november, "America/New_York")).toBe("Thu, Nov 26, 5:30 PM GMT+1");
+    expect(told("2027-01-07T16:30:00Z", "America/New_York")).toBe(
+      "Thu, Jan 7, 2027, 5:30 PM GMT+1",
     );
+    expect(told(november, "Europe/Paris")).toBe("Thu, Nov 26, 5:30 PM");
+  });
+
+  it("speak German", () => {
+    const german = { ...berlin, locale: "de-de" } as const;
+    expect(formatCardDay("2026-11-26T16:30:00Z", german, now)).toBe("26. Nov.");
+    expect(formatCardInstant("2026-11-26T16:30:00Z", german, now)).toMatch(/17:30 Uhr$/);
   });
 
   it("speak Polish, in which a month after a day has its genitive", () => {
     const polish = { ...berlin, locale: "pl-pl" } as const;
-    expect(formatCardDay("2026-05-26T16:30:00Z", polish)).toBe("26 maja");
+    expect(formatCardDay("2026-05-26T16:30:00Z", polish, now)).toBe("26 maja");
     expect(formatCardInstant("2026-05-26T16:30:00Z", polish, now)).toContain("26 maja");
   });
 

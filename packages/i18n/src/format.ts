@@ -27,7 +27,7 @@ function dateParts(locale: LocaleCode) {
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Intl formats are slow to make and a list needs the same one for each of its rows. */
-function formatFor(clock: Clock, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatFor(clock: Clock, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${clock.locale} ${clock.timeZone} ${Object.keys(parts).join()}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
@@ -42,8 +42,11 @@ function offsetAt(instant: Date, timeZone: string): string {
     .reduce((found, part) => (part.type === "timeZoneName" ? part.value : found), "");
 }
 
-/** Two zones may have different names and yet the same clock; then naming one only confuses. */
-function zonePart(instant: Date, clock: Clock): Intl.DateTimeFormatOptions {
+/**
+ * The zone beside a time, where it differs from the visitor's. Two zones may have different names and
+ * yet the same clock; then naming one only confuses.
+ */
+export function zonePart(instant: Date, clock: Clock): Intl.DateTimeFormatOptions {
   if (clock.timeZone === clock.visitorZone) return {};
   if (clock.visitorZone === null) return { timeZoneName: "short" };
   const differs = offsetAt(instant, clock.timeZone) !== offsetAt(instant, clock.visitorZone);

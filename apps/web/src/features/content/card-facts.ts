@@ -28,10 +28,10 @@ function dateFact(card: ContentCard, t: Translate, clock: Clock, now: number): s
     return timeText({ ...card, start_at: card.start_at }, t, clock, now);
   }
   if (card.type !== "offer") return null;
+  const dayOf = (instant: string) => formatCardDay(instant, clock, new Date(now));
   if (card.start_at !== null && Date.parse(card.start_at) > now)
-    return t("content.facts.from", { day: formatCardDay(card.start_at, clock) });
-  if (card.end_at !== null)
-    return t("content.facts.until", { day: formatCardDay(card.end_at, clock) });
+    return t("content.facts.from", { day: dayOf(card.start_at) });
+  if (card.end_at !== null) return t("content.facts.until", { day: dayOf(card.end_at) });
   return null;
 }
 

@@ -29,6 +29,9 @@ it("tells until which day a deal is valid", () => {
   const plan = makePlan({ kind: "offer", at, content: { end_at: at, status: "claimed" } });
   expect(planFacts(plan, clock, t, here)).toEqual(["Until Thu, Nov 26, 2026"]);
   expect(planTime(plan, clock, t, now)).toBe("Until Nov 26");
+  expect(planTime({ ...plan, at: "2027-11-27T07:59:00Z" }, clock, t, now)).toBe(
+    "Until Nov 26, 2027",
+  );
   const endless = makePlan({ kind: "offer" });
   expect(planFacts(endless, clock, t, here)).toEqual([]);
   expect(planTime(endless, clock, t, now)).toBe("No end date");

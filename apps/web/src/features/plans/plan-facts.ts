@@ -52,7 +52,8 @@ const times: Record<PlanKind, Times> = {
   service_booking: spanTimes,
   offer: {
     ofDay: offerTime,
-    alone: (at, _, clock, t) => t("content.facts.until", { day: formatCardDay(at, clock) }),
+    alone: (at, _, clock, t, now) =>
+      t("content.facts.until", { day: formatCardDay(at, clock, new Date(now)) }),
   },
 };
 
