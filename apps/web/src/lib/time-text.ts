@@ -28,25 +28,21 @@ export function timeText(
   const isAllDay = isWholeDays(start, end, timeZone);
   const until = end === null ? from : new Date(end);
   const isOneDay = isAllDay && daysBetween(from, until, timeZone) === 0;
+  // What only lasts over midnight is over the next morning.
+  const isForDays = until.getTime() - from.getTime() >= dayMs && !isOneDay;
+  // At midnight its last day has just ended.
+  const last = new Date(until.getTime() - 1);
+  const lastDay = () => formatCardDay(last.toISOString(), clock, today);
   if (from <= today && today < until && !isOneDay) {
-    const endsToday = !isAllDay && daysBetween(today, until, timeZone) === 0;
-    const time = endsToday
-      ? formatTime(until.toISOString(), clock)
-      : formatCardDay(until.toISOString(), clock);
+    const hasMoreDays = isForDays && daysBetween(today, last, timeZone) > 0;
+    const time = isAllDay || hasMoreDays ? lastDay() : formatTime(until.toISOString(), clock);
     return t("content.facts.on_until", { time });
   }
   const word = nearDay(from, today, timeZone);
-  const beginning =
-    word === null ? null : wordText(word, isAllDay ? null : formatTime(start, clock), t);
-  // What only lasts over midnight is over the next morning.
-  if (until.getTime() - from.getTime() >= dayMs && !isOneDay) {
-    // At midnight its last day has just ended.
-    const last = new Date(until.getTime() - 1).toISOString();
-    if (beginning === null) return formatCardDays(start, last, clock, today);
-    return t("content.facts.from_to", { start: beginning, end: formatCardDay(last, clock) });
-  }
-  if (beginning !== null) return beginning;
-  return isAllDay ? formatCardDay(start, clock) : formatCardInstant(start, clock);
+  if (word === null && isForDays) return formatCardDays(start, last.toISOString(), clock, today);
+  if (word === null) return (isAllDay ? formatCardDay : formatCardInstant)(start, clock, today);
+  const beginning = wordText(word, isAllDay ? null : formatTime(start, clock), t);
+  return isForDays ? t("content.facts.from_to", { start: beginning, end: lastDay() }) : beginning;
 }
 
 function wordText(word: NearDay, time: string | null, t: Translate): string {
