@@ -47,6 +47,14 @@ test("a brand's own words are in the language of the page, before its scripts as
   await expect(page.getByRole("link", { name: /Notdienst/ })).toBeVisible();
 });
 
+test("a page whose texts are English says so, whatever language was asked for", async ({
+  page,
+}) => {
+  await page.goto("/login?lang=fr-fr");
+  await expect(page.getByRole("button", { name: "Next" })).toBeEnabled();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-us");
+});
+
 test("a host that nobody knows shows the default brand", async ({ page, baseURL }) => {
   await page.goto(`${atHost(baseURL, "nobody-knows")}/login`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Portico");

@@ -1,6 +1,7 @@
 import { chapterTexts } from "@portico/client/chapter-texts";
 import { TextsContext } from "@portico/client/texts";
-import { locales, resolveLocale } from "@portico/i18n";
+import { locales } from "@portico/i18n";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { loadTranslator } from "@portico/i18n/translator";
 import { type ReactNode, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
@@ -13,7 +14,7 @@ import { enter, noteArrival } from "./entry.ts";
 
 /** The page in the language of whoever has entered. */
 async function inLanguage(page: ReactNode): Promise<ReactNode> {
-  const locale = resolveLocale(useSession.getState().language);
+  const locale = spokenLocale(useSession.getState().language);
   const [t] = await Promise.all([
     loadTranslator(locale),
     chapterTexts(locale, "add_card"),

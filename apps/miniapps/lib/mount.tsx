@@ -1,7 +1,8 @@
 import { chapterTexts } from "@portico/client/chapter-texts";
 import { createQueryClient } from "@portico/client/query-client";
 import { TextsContext } from "@portico/client/texts";
-import { type Chapter, resolveLocale } from "@portico/i18n";
+import type { Chapter } from "@portico/i18n";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { MiniAppProvider, useHostContext } from "@portico/miniapp-sdk/react";
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -37,7 +38,7 @@ interface InLanguageProps {
 
 /** The texts of a language; those before stay until they are there. */
 function InLanguage({ tag, chapter, children }: InLanguageProps) {
-  const locale = resolveLocale(useDeferredValue(tag));
+  const locale = spokenLocale(useDeferredValue(tag));
   const t = use(chapterTexts(locale, chapter));
   return <TextsContext value={{ t, locale }}>{children}</TextsContext>;
 }
@@ -75,7 +76,7 @@ export async function mount({ chapter, page, alone, ...app }: App): Promise<void
   if (element === null) throw new Error("The page has no #root");
   const portal = openPortal(app);
   // What most portals will say that they speak is fetched while this one answers.
-  chapterTexts(resolveLocale(navigator.language), chapter).catch(() => undefined);
+  chapterTexts(spokenLocale(navigator.language), chapter).catch(() => undefined);
   // Out of sight nothing asks for them.
   document.fonts.load('1em "Inter Variable"').catch(() => undefined);
   const root = createRoot(element, {

@@ -1,15 +1,13 @@
 import { languages } from "#languages";
 import type { Chapter } from "./catalogue-names.ts";
 import type { Language } from "./languages.ts";
-import { chainOf, type LocaleCode } from "./locales.ts";
+import type { LocaleCode } from "./locales.ts";
 import type { Translate, TranslateWith } from "./phrases.ts";
+import { spokenLocale } from "./spoken-locale.ts";
 import { createTranslate } from "./translate.ts";
 
-/** Loads the nearest language of the chain that has texts; English has. */
 async function loadLanguage(locale: LocaleCode): Promise<Language> {
-  const load = chainOf(locale)
-    .map((code) => languages[code])
-    .find((known) => known !== undefined);
+  const load = languages[spokenLocale(locale)];
   if (load === undefined) throw new Error(`No catalogue for ${locale}`);
   return load();
 }

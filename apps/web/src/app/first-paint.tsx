@@ -1,6 +1,7 @@
-import { TextsContext, useTexts, type Texts } from "@portico/client/texts";
+import { TextsContext, type Texts } from "@portico/client/texts";
 import type { FirstPaintToken } from "@portico/contract";
 import { localeCodes, locales, type LocaleCode } from "@portico/i18n";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import type { PictureSource } from "@portico/ui";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -43,8 +44,7 @@ const logo: LogoImage = {
   height: 7000004,
 };
 
-function SignInPage() {
-  const { locale } = useTexts();
+function SignInPage({ locale }: { locale: LocaleCode }) {
   const brandName = token("brand.name");
   const nothing = () => undefined;
   return (
@@ -111,10 +111,14 @@ export interface FirstPaint {
  * have one geometry. The server fills in the tokens. Homes are painted by the server (`home-painter.tsx`).
  */
 export async function renderFirstPaints(): Promise<FirstPaint[]> {
-  const all = await Promise.all(localeCodes.map(loadTexts));
-  return all.map((texts) => ({
-    page: "sign-in",
-    locale: texts.locale,
-    markup: heldBack(markupOf(<SignInPage />, texts)),
-  }));
+  return Promise.all(
+    localeCodes.map(async (locale) => {
+      const texts = await loadTexts(spokenLocale(locale));
+      return {
+        page: "sign-in" as const,
+        locale,
+        markup: heldBack(markupOf(<SignInPage locale={locale} />, texts)),
+      };
+    }),
+  );
 }

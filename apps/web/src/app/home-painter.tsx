@@ -1,7 +1,7 @@
 import { chapterTexts } from "@portico/client/chapter-texts";
 import { TextsContext, VisitorZoneContext, type Texts } from "@portico/client/texts";
 import type { HomeMoment, HomePainter, OwnPlace, User } from "@portico/contract";
-import { resolveLocale } from "@portico/i18n";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -177,7 +177,7 @@ function createHomePainter(texts: Texts): HomePainter {
 
 /** Opens the painter of a language, for the server. */
 export async function openHomePainter(language: string): Promise<HomePainter> {
-  const locale = resolveLocale(language);
+  const locale = spokenLocale(language);
   const [texts] = await Promise.all([loadTexts(locale), chapterTexts(locale, "plans")]);
   return createHomePainter(texts);
 }

@@ -1,7 +1,7 @@
 import { failedWith, isPortalAway } from "@portico/client/api-error";
 import { createQueryClient } from "@portico/client/query-client";
 import { visitorZone } from "@portico/client/visitor-zone";
-import { resolveLocale } from "@portico/i18n";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { isWebViewPath } from "@portico/rules/web-view";
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, StrictMode, type ReactNode } from "react";
@@ -35,7 +35,7 @@ function render(page: ReactNode, { hasFields }: { hasFields: boolean }): void {
 async function showMaintenance(): Promise<void> {
   const { StandaloneMaintenance } = await import("./standalone-maintenance.tsx");
   const language = recallSession().language ?? navigator.language;
-  const texts = await loadTexts(resolveLocale(language));
+  const texts = await loadTexts(spokenLocale(language));
   render(<StandaloneMaintenance texts={texts} />, { hasFields: false });
 }
 
@@ -77,7 +77,7 @@ export async function start(): Promise<void> {
   await nextTask();
   const router = createPortalRouter(queryClient);
   const [texts] = await Promise.all([
-    loadTexts(resolveLocale(useSession.getState().language)),
+    loadTexts(spokenLocale(useSession.getState().language)),
     router.load(),
   ]);
   await nextTask();

@@ -1,5 +1,6 @@
 import { TextsContext, type Texts } from "@portico/client/texts";
-import { locales, resolveLocale, type LocaleCode } from "@portico/i18n";
+import { locales, type LocaleCode } from "@portico/i18n";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { loadTranslator } from "@portico/i18n/translator";
 import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { notify } from "../lib/notices.ts";
@@ -19,7 +20,7 @@ interface TextsProviderProps {
 /** Keeps the texts in the visitor's language; the old ones stay until the new ones are there. */
 export function TextsProvider({ initial, children }: TextsProviderProps) {
   const [texts, setTexts] = useState(initial);
-  const locale = useSession(({ language }) => resolveLocale(language));
+  const locale = useSession(({ language }) => spokenLocale(language));
 
   useEffect(() => {
     if (locale === texts.locale) {

@@ -1,10 +1,10 @@
 import { chapterTexts } from "@portico/client/chapter-texts";
 import type { Chapter } from "@portico/i18n";
-import { resolveLocale } from "@portico/i18n/locales";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { useSession } from "./session.ts";
 
 /** For the loader of a route: its page is shown when the texts of its chapters are there. */
 export async function preloadChapters(chapters: readonly Chapter[]): Promise<void> {
-  const locale = resolveLocale(useSession.getState().language);
+  const locale = spokenLocale(useSession.getState().language);
   await Promise.all(chapters.map((chapter) => chapterTexts(locale, chapter)));
 }

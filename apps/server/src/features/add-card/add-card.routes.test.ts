@@ -87,6 +87,7 @@ describe("the card page", () => {
 
   it("speaks the language asked for, then the browser's", async () => {
     expect((await open("/add-card?lang=de-de")).body).toContain('<html lang="de"');
+    expect((await open("/add-card?lang=fr-fr")).body).toContain('<html lang="en"');
     const { body } = await open("/add-card", { "accept-language": "pl" });
     expect(body).toContain('<html lang="');
   });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type BrandConfig, type CardPageBoot, cardPageBootId } from "@portico/contract";
 import { type LocaleCode, locales } from "@portico/i18n";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml, escapeJsonForScript } from "../../platform/shell/markup.ts";
@@ -37,7 +38,8 @@ export function createCardPages(folder: string) {
       template.modulePreloads({ sources: [], chapters }, language),
     ]);
     const theme = themeStylesheet(brand.theme);
-    const attributes = `lang="${language.split("-", 1)[0]}" dir="${locales[language].direction}" data-scheme="${schemeOf(brand.theme)}"`;
+    const spoken = spokenLocale(language);
+    const attributes = `lang="${spoken.split("-", 1)[0]}" dir="${locales[spoken].direction}" data-scheme="${schemeOf(brand.theme)}"`;
     const head = [
       `<title>${escapeHtml(brand.settings.page_title)}</title>`,
       fonts,

@@ -48,12 +48,12 @@ interface FailureOptions {
  */
 export function failurePage({ code, wait, traceId, locale, brand }: FailureOptions): Page {
   const { title, detail } = errorPhrase(locale, code);
-  const { t } = textsOf(locale);
+  const { t, language } = textsOf(locale);
   const theme = brand === null ? "" : themeStylesheet(brand.theme);
   const styles = theme === "" ? [css] : [css, theme];
   const scheme = brand === null ? "system" : schemeOf(brand.theme);
   const html = `<!doctype html>
-<html lang="${locale.split("-", 1)[0]}" dir="${locales[locale].direction}" data-scheme="${scheme}">
+<html lang="${language.split("-", 1)[0]}" dir="${locales[language].direction}" data-scheme="${scheme}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

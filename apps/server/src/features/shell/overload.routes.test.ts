@@ -49,8 +49,10 @@ it("shows a visitor a page that says why and asks again by itself", async () => 
 });
 
 it("shows it in place of the card page as well", async () => {
-  const page = await test.app.inject({ url: "/add-card" });
+  const headers = { "accept-language": "fr" };
+  const page = await test.app.inject({ url: "/add-card", headers });
   expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('<html lang="en"');
   expect(page.body).toContain(errorPhrase("en-us", "server.overloaded").title);
 });
 

@@ -1,5 +1,6 @@
 import { type Image, type OwnBoot, type SharedBoot, bootElementIds } from "@portico/contract";
 import { locales } from "@portico/i18n";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { srcset } from "@portico/rules/image-ladder";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
@@ -93,7 +94,7 @@ async function firstPaintOf(
   if (kind.firstPaint === "home") {
     return { ...(await paintHome(template, shell, log)), css: focusOfHome(shell, hero) };
   }
-  const values = firstPaintValues(brand, language);
+  const values = firstPaintValues(brand, spokenLocale(language));
   // Without its data it would show an empty frame; the scripts paint that page.
   const isPainted = kind.firstPaint === "sign-in" && values !== null;
   const markup = isPainted ? await template.firstPaint("sign-in", language) : "";
@@ -125,8 +126,8 @@ export async function renderShared(
   const heroLink = isHome && building !== null ? heroPreload(hero) : "";
   const themeCss = themeStylesheet(theme) + paint.css;
   const preloads = [heroLink, fontPreloads, modulePreloads];
-  const { direction } = locales[language];
-  const attributes = `lang="${language.split("-", 1)[0]}" dir="${direction}" data-scheme="${schemeOf(theme)}"`;
+  const spoken = spokenLocale(language);
+  const attributes = `lang="${spoken.split("-", 1)[0]}" dir="${locales[spoken].direction}" data-scheme="${schemeOf(theme)}"`;
   const [before = "", after = ""] = html.split(templateMarks.root);
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.
   const start = before

@@ -282,6 +282,12 @@ describe("the page shell", () => {
     expect(bootOf(preferred.body).language).toBe("de-de");
   });
 
+  it("says that it is in English where it has no texts in the language of its content", async () => {
+    const { body } = await test.app.inject({ url: "/login?lang=fr-ca" });
+    expect(body).toContain('<html lang="en" dir="ltr"');
+    expect(bootOf(body).language).toBe("fr-ca");
+  });
+
   it("does not speak a language of the browser that the brand does not offer", async () => {
     const headers = { "accept-language": "pl, de;q=0.5" };
     const languageAt = async () =>

@@ -97,11 +97,11 @@ function missingBody({ locale }: PassOptions): string {
 export function passPage(options: PassOptions): PassPage {
   const { pass, brand, locale } = options;
   const { config } = brand;
-  const { t } = textsOf(locale);
+  const { t, language } = textsOf(locale);
   const styles = [passStyles, themeStylesheet(config.theme)].filter((css) => css !== "");
   const body = pass === null ? missingBody(options) : passBody({ ...options, pass });
   const html = `<!doctype html>
-<html lang="${locale.split("-", 1)[0]}" dir="${locales[locale].direction}" data-scheme="${schemeOf(config.theme)}">
+<html lang="${language.split("-", 1)[0]}" dir="${locales[language].direction}" data-scheme="${schemeOf(config.theme)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

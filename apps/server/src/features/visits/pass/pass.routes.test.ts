@@ -66,6 +66,8 @@ describe("a pass", () => {
     const german = await open(code, { "accept-language": "de" });
     expect(german.body).toContain('<html lang="de"');
     expect(german.body).toContain("Besucherausweis für Anna Müller");
+    const french = await open(code, { "accept-language": "fr" });
+    expect(french.body).toContain('<html lang="en"');
     await test.database.sql`
       update buildings set locale = 'pl-pl' where uuid = ${test.ours.buildingUuid}`;
     expect((await open(code)).body).toContain("Przepustka: Anna Müller");
