@@ -59,6 +59,22 @@ test("cards say how few places are left, and that one is going", async ({ page, 
   await expect(card).not.toContainText("left");
 });
 
+test("a hit of the search says when, as cards do, and that one is going", async ({
+  page,
+  openEvent,
+}) => {
+  const hour = 3600 * 1000;
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  const { title } = await openEvent({ start_at: at(-1), end_at: at(72) });
+  await attend(page);
+  await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("combobox").fill(title);
+  const hit = page.getByRole("option", { name: title });
+  await expect(hit).toContainText(/On now until \w+ \d+/);
+  await expect(hit).toContainText("You're going");
+});
+
 test("people attend after they confirmed, and cancel again", async ({ page, openEvent }) => {
   const { title } = await openEvent({ capacity: 9 });
   await expect(panel(page)).toContainText("9 spots left");

@@ -19,6 +19,7 @@ export const searchHitSchema = closedObject(
     title: text("Title, or the company's name."),
     subtitle: optionalText("One line under the title."),
     start_at: optionalInstant("Start of an event."),
+    end_at: optionalInstant("End of an event."),
     image: nullable(imageSchema),
   },
   "Something that was found.",

@@ -15,6 +15,7 @@ import {
   unionAll,
 } from "../../platform/database/drizzle.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
+import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { searchDocuments as documents } from "./search.tables.ts";
@@ -97,9 +98,17 @@ export function createSearchRepository(db: Db) {
         title: documents.title,
         subtitle: documents.subtitle,
         startAt: documents.startAt,
+        endAt: contentItems.endAt,
         image: imageColumns,
       })
       .from(documents)
+      .leftJoin(
+        contentItems,
+        and(
+          eq(contentItems.portfolioUuid, documents.portfolioUuid),
+          eq(contentItems.uuid, documents.itemUuid),
+        ),
+      )
       .leftJoin(images, eq(images.uuid, documents.imageUuid));
 
   /** What has the words in some of its text, as an index tells. */

@@ -98,6 +98,7 @@ describe("the search of a building", () => {
             title: "Rooftop yoga",
             subtitle: "Breathe above the harbour",
             start_at: expect.stringMatching(/Z$/),
+            end_at: expect.stringMatching(/Z$/),
             image: null,
           },
         ],

@@ -19,13 +19,14 @@ function wordsOf(text: string): string {
   return (text.normalize("NFC").match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []).join(" ");
 }
 
-function toHit({ kind, uuid, title, subtitle, startAt, image }: SearchHitRow): SearchHit {
+function toHit({ kind, uuid, title, subtitle, startAt, endAt, image }: SearchHitRow): SearchHit {
   return {
     kind,
     uuid,
     title,
     subtitle,
     start_at: startAt?.toISOString() ?? null,
+    end_at: endAt?.toISOString() ?? null,
     image: image && toImage(image),
   };
 }

@@ -1,10 +1,13 @@
-import { useClock } from "@portico/client/texts";
+import { useClock, useTexts } from "@portico/client/texts";
+import { useMinute } from "@portico/client/use-now";
 import type { SearchHit } from "@portico/contract";
-import { formatCardInstant } from "@portico/i18n";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { Icon, Picture } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
+import { OwnBadge } from "../../lib/taking-part/own-badge.tsx";
+import { timeText } from "../../lib/time-text.ts";
 import { tracked } from "../../lib/tracked.ts";
+import { useOwnStatus } from "../../lib/upcoming-plans.ts";
 import { kindIcons } from "./hit-groups.ts";
 import { hitTarget } from "./hit-target.ts";
 import { markedParts } from "./marked-parts.ts";
@@ -37,12 +40,16 @@ function MarkedTitle({ title, words }: { title: string; words: string }) {
   );
 }
 
-/** One hit: picture or icon, title, one line of facts. */
+/** One hit: picture or icon, title, one line of facts, and how the reader takes part. */
 export function SearchHitRow(props: SearchHitRowProps) {
   const { id, hit, buildingUuid, timeZone, words, isActive, onOpen } = props;
+  const { t } = useTexts();
   const clock = useClock(timeZone);
-  const start = hit.kind === "event_post" ? hit.start_at : null;
-  const facts = [start === null ? null : formatCardInstant(start, clock), hit.subtitle];
+  const now = useMinute();
+  const own = useOwnStatus(buildingUuid, hit.uuid);
+  const { kind, start_at, end_at, subtitle } = hit;
+  const isTimed = kind === "event_post" && start_at !== null;
+  const facts = [isTimed ? timeText({ start_at, end_at }, t, clock, now) : null, subtitle];
   return (
     <Link
       {...hitTarget(hit, buildingUuid)}
@@ -67,6 +74,11 @@ export function SearchHitRow(props: SearchHitRowProps) {
       <span className={styles.words}>
         <MarkedTitle title={hit.title} words={words} />
         <span className={styles.facts}>{facts.filter(Boolean).join(" · ")}</span>
+        {own !== null && (
+          <span className={styles.own}>
+            <OwnBadge status={own} />
+          </span>
+        )}
       </span>
     </Link>
   );

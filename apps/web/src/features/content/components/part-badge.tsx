@@ -1,8 +1,8 @@
 import { useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { fewPlaces } from "@portico/rules/rsvp";
-import { Badge, Icon } from "@portico/ui";
-import { statusTones } from "../../../lib/taking-part/status-tones.ts";
+import { Badge } from "@portico/ui";
+import { OwnBadge } from "../../../lib/taking-part/own-badge.tsx";
 import { useOwnStatus } from "../../../lib/upcoming-plans.ts";
 
 interface PartBadgeProps {
@@ -14,15 +14,7 @@ interface PartBadgeProps {
 export function PartBadge({ card: { uuid, places_left: left }, buildingUuid }: PartBadgeProps) {
   const { t } = useTexts();
   const own = useOwnStatus(buildingUuid, uuid);
-  if (own !== null) {
-    const tone = statusTones[own];
-    return (
-      <Badge tone={tone}>
-        {tone === "success" && <Icon name="check" size={16} />}
-        {t(`content.facts.${own}`)}
-      </Badge>
-    );
-  }
+  if (own !== null) return <OwnBadge status={own} />;
   if (left === null || left >= fewPlaces) return null;
   if (left === 0) return <Badge>{t("content.facts.full")}</Badge>;
   return <Badge tone="accent">{t("content.facts.left", { count: left })}</Badge>;
