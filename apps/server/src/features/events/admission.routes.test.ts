@@ -170,6 +170,7 @@ describe("a party too large for what is free", () => {
     const { uuid, person } = await crowd(2, [0, 1, 0], 25);
     const next = await somebody(test, uuid);
     expect((await next.attend(0, false)).code).toBe("events.sold_out");
+    expect(await next.sees()).toMatchObject({ capacity: 2, taken: 2, attendants_count: 1 });
     expect(await person(2).status()).toBe("waiting");
     await change(uuid, { startAt: new Date(Date.now() + 24 * hour - 1) });
     await test.app.housekeeping.runNow();
@@ -180,6 +181,7 @@ describe("a party too large for what is free", () => {
   it("keeps out nobody new on the last day", async () => {
     const { uuid } = await crowd(2, [0, 1], 23);
     const next = await somebody(test, uuid);
+    expect(await next.sees()).toMatchObject({ capacity: 2, taken: 1 });
     expect((await next.attend(0, false)).data.rsvp).toMatchObject({ attendance: "attending" });
     expect((await (await somebody(test, uuid)).attend(0, false)).code).toBe("events.sold_out");
   });
@@ -188,6 +190,7 @@ describe("a party too large for what is free", () => {
     const { uuid, person } = await crowd(2, [0, 1]);
     await change(uuid, { hasWaitlist: false });
     const next = await somebody(test, uuid);
+    expect(await next.sees()).toMatchObject({ capacity: 2, taken: 1 });
     expect((await next.attend(0, false)).data.rsvp).toMatchObject({ attendance: "attending" });
     expect(await person(1).status()).toBe("waiting");
   });

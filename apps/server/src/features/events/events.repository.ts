@@ -46,10 +46,13 @@ const rsvpColumns = {
   ctaDisplayEndAt: contentItems.ctaDisplayEndAt,
 };
 
+/** Places as counted, and what decides whether free ones are kept for who waits. */
 export const placesColumns = {
   capacity: eventPlaces.capacity,
   taken: eventPlaces.taken,
   ceiling: eventPlaces.ceiling,
+  startAt: contentItems.startAt,
+  hasWaitlist: contentItems.hasWaitlist,
 };
 
 export const ownColumns = {
@@ -133,6 +136,7 @@ export function createEventsRepository(db: Db) {
   const rsvp = db
     .select({ places: placesColumns, own: ownColumns, position })
     .from(eventPlaces)
+    .innerJoin(contentItems, placesOfItem)
     .leftJoin(
       eventAttendances,
       and(

@@ -4,12 +4,14 @@ import { placesLeft } from "@portico/rules/rsvp";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { toCard, translated } from "../content/content.public.ts";
 import type { EventRow, RsvpRow } from "./events.repository.ts";
+import { isKeptInOrder } from "./next-in-line.ts";
 
 /** Places that nobody new can take. */
-function takenOf({ capacity, ceiling, taken }: RsvpRow["places"]): number {
-  // The ceiling below the capacity says that somebody waits: what is free is theirs.
-  const isShut = capacity !== null && ceiling !== null && ceiling < capacity;
-  return isShut ? capacity : taken;
+function takenOf(places: RsvpRow["places"]): number {
+  const { capacity, ceiling, taken } = places;
+  // The ceiling below the capacity says that somebody waits: what is free is theirs while it is kept.
+  const hasWaiting = capacity !== null && ceiling !== null && ceiling < capacity;
+  return hasWaiting && isKeptInOrder(places, Date.now()) ? capacity : taken;
 }
 
 /** Places that somebody new can take; null where there is no limit. */

@@ -33,11 +33,12 @@ describe("the waitlist", () => {
     expect(nextInLine(parties(0), { capacity: 4, taken: 6 }, order)).toEqual([]);
   });
 
-  it("keeps places until a day before the start, and not where there is no start", () => {
+  it("keeps places until a day before the start, and not where there is no start or no waitlist", () => {
     const startAt = new Date("2026-12-03T16:30:00Z");
     const dayBefore = Date.parse("2026-12-02T16:30:00Z");
-    expect(isKeptInOrder(startAt, dayBefore - 1)).toBe(true);
-    expect(isKeptInOrder(startAt, dayBefore)).toBe(false);
-    expect(isKeptInOrder(null, dayBefore)).toBe(false);
+    expect(isKeptInOrder({ startAt, hasWaitlist: true }, dayBefore - 1)).toBe(true);
+    expect(isKeptInOrder({ startAt, hasWaitlist: true }, dayBefore)).toBe(false);
+    expect(isKeptInOrder({ startAt: null, hasWaitlist: true }, dayBefore)).toBe(false);
+    expect(isKeptInOrder({ startAt, hasWaitlist: false }, dayBefore - 1)).toBe(false);
   });
 });

@@ -3,12 +3,19 @@ import type { Places } from "./places.repository.ts";
 /** For this long before the start no place is kept for a party that it is too few for. */
 const openSeatingMilliseconds = 24 * 3600 * 1000;
 
+/** What of an event decides whether its places are kept. */
+export interface Seating {
+  startAt: Date | null;
+  hasWaitlist: boolean;
+}
+
 /**
  * Whether places that are too few for the first in line are kept for them until more become free. The
- * last day fills every place, and so does an event of which nobody knows when it begins.
+ * last day fills every place, and so does an event of which nobody knows when it begins, or that has no
+ * waitlist any more.
  */
-export function isKeptInOrder(startAt: Date | null, now: number): boolean {
-  return startAt !== null && now < startAt.getTime() - openSeatingMilliseconds;
+export function isKeptInOrder({ startAt, hasWaitlist }: Seating, now: number): boolean {
+  return hasWaitlist && startAt !== null && now < startAt.getTime() - openSeatingMilliseconds;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ContentCard } from "@portico/contract";
 import { expect, it } from "vitest";
 import { usePortal } from "../../testing/use-portal.ts";
-import { makeEvent, somebody } from "./testing/event-people.ts";
+import { changeEvent, makeEvent, somebody } from "./testing/event-people.ts";
 
 const test = usePortal();
 
@@ -26,11 +26,13 @@ it("is told on cards, whoever has taken places", async () => {
   expect(await placesLeft()).toEqual({ Yoga: 1, ...nobody });
 });
 
-it("is nothing for somebody new while people wait for what is free", async () => {
+it("is nothing for somebody new while places are kept for who waits, and all of them on the last day", async () => {
   const { uuid } = await makeEvent(test, { title: "Lunch", isSpotlight: true, capacity: 3 });
   await (await somebody(test, uuid)).attend(1);
   await (await somebody(test, uuid)).attend(1);
   expect(await placesLeft()).toMatchObject({ Lunch: 0 });
+  await changeEvent(test, uuid, { startAt: new Date(Date.now() + 20 * 3_600_000) });
+  expect(await placesLeft()).toMatchObject({ Lunch: 1 });
 });
 
 it("is told on the event's own content, too", async () => {

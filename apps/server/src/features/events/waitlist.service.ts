@@ -53,7 +53,7 @@ async function letIn(executor: Executor, event: EventKey, places: Places): Promi
   if (facts === undefined || facts.isCancelled || hasAnswersEnded(timesOf(facts), now)) {
     return { places, waiting, admitted: 0, isInOrder: true };
   }
-  const isInOrder = facts.hasWaitlist && isKeptInOrder(facts.startAt, now);
+  const isInOrder = isKeptInOrder(facts, now);
   const admitted = nextInLine(waiting, places, isInOrder).slice(0, promotedAtOnce);
   await promote(executor, event, admitted);
   const people = admitted.reduce((sum, { guests }) => sum + guests + 1, 0);

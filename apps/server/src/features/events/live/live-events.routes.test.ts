@@ -6,7 +6,7 @@ import { contentItems } from "../../content/content.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
 import { listenLocally } from "../../../testing/followed-page.ts";
 import { openPage } from "../testing/event-page.ts";
-import { makeEvent, somebody } from "../testing/event-people.ts";
+import { changeEvent, makeEvent, somebody } from "../testing/event-people.ts";
 import { followLimit } from "./live-events.service.ts";
 
 const test = usePortal();
@@ -72,6 +72,15 @@ describe("an open page of an event", () => {
     await expect
       .poll(third.page.standing)
       .toMatchObject({ attendance: "waiting", waitlist_position: 1 });
+  });
+
+  it("hears of places that are not kept any more for a party that they are too few for", async () => {
+    const { uuid } = await makeEvent(test, { capacity: 3 });
+    for (const guests of [1, 1]) await (await somebody(test, uuid)).attend(guests);
+    const { page } = await viewerOf(uuid);
+    await expect.poll(page.standing).toMatchObject({ taken: 3, attendants_count: 2 });
+    await changeEvent(test, uuid, { startAt: new Date(Date.now() + 20 * 3_600_000) });
+    await expect.poll(page.standing).toMatchObject({ taken: 2, attendants_count: 2 });
   });
 
   it("hears of a cancellation, and ends where the event is taken away", async () => {
