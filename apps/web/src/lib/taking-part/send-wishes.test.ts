@@ -8,7 +8,7 @@ const pages: EventTarget[] = [];
 const stops: (() => void)[] = [];
 /** What was asked of the portal, by the last part of its address, and as whom. */
 let asked: string[] = [];
-let answers: () => Promise<unknown>;
+let answers: (item: string | undefined) => Promise<unknown>;
 let isOnline = false;
 let lock: Promise<unknown> = Promise.resolve();
 
@@ -110,7 +110,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (url: string, { headers }: { headers: Headers }) => {
     const [item, call] = url.split("/").slice(-2);
     asked.push(`${item} ${call} ${headers.get("authorization")}`);
-    return answers();
+    return answers(item);
   });
 });
 
@@ -213,6 +213,29 @@ describe("a wish", () => {
     await settle();
     expect(tab.waiting()).toEqual(["yoga"]);
     expect(tab.news.onRefused).not.toHaveBeenCalled();
+  });
+
+  it("is sent although the portal does not decide an older one, which is sent again", async () => {
+    answers = (item) => (item === "yoga" ? refusal(503, "server.failed") : done)();
+    const tab = await openTab("mia");
+    for (const title of ["yoga", "choir", "lunch"]) await tab.wish(title);
+    setOnline(true);
+    await settle();
+    expect(asked.map((each) => each.split(" ")[0])).toEqual(["yoga", "choir", "lunch"]);
+    expect(tab.waiting()).toEqual(["yoga"]);
+    answers = done;
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(asked).toHaveLength(4);
+    expect(tab.waiting()).toEqual([]);
+  });
+
+  it("ends in its time, also behind an older one that waits on", async () => {
+    const tab = await openTab("mia");
+    await tab.wish("yoga");
+    await tab.wish("choir", Date.now() + hour);
+    await vi.advanceTimersByTimeAsync(hour + 1_000);
+    expect(tab.waiting()).toEqual(["yoga"]);
+    expect(tab.news.onEnded).toHaveBeenCalledOnce();
   });
 
   it("that is refused is told, and not sent again", async () => {

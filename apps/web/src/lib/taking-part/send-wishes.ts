@@ -33,31 +33,46 @@ async function newsOf(wish: Wish, news: WishNews): Promise<(() => void) | null> 
   return () => news.onDone(wish);
 }
 
-/** Sends the oldest wish, or lets it end; answers whether it is none any more. */
-async function settleFirst(news: WishNews): Promise<boolean> {
-  const [wish] = readWishes();
-  if (wish === undefined) return true;
-  if (wish.endsAt <= Date.now()) {
+/** Lets end what nobody wants any more. */
+function endWishes(news: WishNews): void {
+  const ended = readWishes().filter(({ endsAt }) => endsAt <= Date.now());
+  for (const wish of ended) {
     dropWish(wish.about);
     news.onEnded(wish);
-    return true;
   }
+}
+
+/**
+ * Sends the oldest wish that is not among those that this round has `left` as wishes: one that the portal
+ * does not decide keeps none of the others back. Answers whether to go on at once.
+ */
+async function settleNext(news: WishNews, left: Set<string>): Promise<boolean> {
+  endWishes(news);
+  const wish = readWishes().find(({ about }) => !left.has(about));
+  if (wish === undefined) return readWishes().length === 0;
   if (!navigator.onLine) return false;
   useWishes.setState({ sending: wish.about });
   const tell = await newsOf(wish, news);
   useWishes.setState({ sending: null });
-  if (tell === null) return false;
-  dropWish(wish.about);
-  tell();
+  if (tell === null) {
+    left.add(wish.about);
+  } else {
+    dropWish(wish.about);
+    tell();
+  }
   return true;
 }
 
-/** Until there may be a connection again, or the next wish has ended. */
+/** Until there may be a connection again, the next wish has ended, or there are others. */
 async function pause(): Promise<void> {
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const { promise: changed, resolve } = Promise.withResolvers<void>();
   const left = Math.min(...readWishes().map(({ endsAt }) => endsAt)) - Date.now();
   const timer = setTimeout(resolve, left);
-  await Promise.race([untilWorthTrying(pauseMs), ended]);
+  const stop = useWishes.subscribe(({ wishes }, before) => {
+    if (wishes !== before.wishes) resolve();
+  });
+  await Promise.race([untilWorthTrying(pauseMs), changed]);
+  stop();
   clearTimeout(timer);
 }
 
@@ -68,10 +83,12 @@ async function pause(): Promise<void> {
 export function followWishes(news: WishNews): () => void {
   let isRunning = false;
   let isStopped = false;
-  const settleAll = async (): Promise<void> => {
+  const settleAll = async (left = new Set<string>()): Promise<void> => {
     isRunning = !isStopped && readWishes().length > 0;
     if (!isRunning) return;
-    if (!(await alone(() => settleFirst(news)))) await pause();
+    // Each by itself, so that the others can be withdrawn meanwhile.
+    if (await alone(() => settleNext(news, left))) return settleAll(left);
+    await pause();
     await settleAll();
   };
   const run = () => {
