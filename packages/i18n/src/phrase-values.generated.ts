@@ -480,6 +480,8 @@ export interface PhraseValues {
   "categories.more": never;
   "categories.loading_more": never;
   "categories.shown": "count";
+  "categories.empty_title": never;
+  "categories.empty_detail": never;
   "categories.none_title": never;
   "categories.none_detail": never;
   "categories.show_all": never;
@@ -551,8 +553,8 @@ export interface PhraseValues {
   "content.discover.empty_title": never;
   "content.discover.empty_detail": never;
   "content.discover.show_all": "category";
-  "content.discover.empty_category_title": never;
-  "content.discover.empty_category_detail": never;
+  "content.discover.spotlit_title": never;
+  "content.discover.spotlit_detail": never;
   "content.secondary.title": never;
   "content.amenities.show_all": "count";
   "content.amenities.empty_title": never;

@@ -23,6 +23,9 @@ export const categoryTypes = ["AudienceContent", "SecondaryContent", "Amenity"] 
 /** One kind of category. */
 export type CategoryType = (typeof categoryTypes)[number];
 
+/** What a building puts first, unless more is asked for: more would not be first. */
+export const mostInSpotlight = 24;
+
 /** Tags that a category is filtered by; the most used come first. */
 export const mostCategoryTags = 12;
 

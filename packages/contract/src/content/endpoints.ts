@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from "../wire.ts";
-import { categoryTypes } from "./constants.ts";
+import { categoryTypes, mostInSpotlight } from "./constants.ts";
 import {
   amenityGroupSchema,
   categorySchema,
@@ -25,8 +25,7 @@ import {
 
 const categoryType = oneOf(categoryTypes, "Only this kind.");
 
-/** What a building puts first or recommends at once: more would be neither. */
-const spotlightLimit = 24;
+/** What a building recommends at once: more would be no recommendation. */
 const promotedLimit = 12;
 
 const homeList = {
@@ -95,7 +94,7 @@ export const listEventsOfMonth = endpoint({
 export const listSpotlight = endpoint({
   ...homeList,
   id: "listSpotlight",
-  query: closedObject({ lang: languageQuery, ...pageQueryOf(spotlightLimit) }),
+  query: closedObject({ lang: languageQuery, ...pageQueryOf(mostInSpotlight) }),
   route: "GET /tenant/v1/buildings/:buildingUuid/categories/contents-spotlight",
   summary: "What the property team puts first.",
   response: dataOf({ contents: Type.Array(contentCardSchema, { description: "In order." }) }),
@@ -105,7 +104,8 @@ export const listDiscover = endpoint({
   ...categoryList,
   id: "listDiscover",
   route: "GET /tenant/v1/buildings/:buildingUuid/categories/contents",
-  summary: "The categories of the home with their contents.",
+  summary:
+    "The categories of the home with their contents, but for those that the spotlight shows without a wish for more.",
   response: dataOf({
     categories: Type.Array(categoryWithContentsSchema, { description: "In order." }),
   }),

@@ -1,3 +1,4 @@
+import type { CategoryWithContents } from "@portico/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { and, eq } from "../../platform/database/drizzle.ts";
 import {
@@ -144,6 +145,45 @@ describe("the order of categories", () => {
     expect(categories[0]).toMatchObject({ name: "News", has_more: true });
     expect(categories[0].contents).toHaveLength(9);
     expect(categories[1]).toMatchObject({ name: "Äpfel", has_more: false });
+  });
+});
+
+describe("Discover", () => {
+  it("begins after what the spotlight shows, however much of a category that is", async () => {
+    const { db } = test.database;
+    const { portfolioUuid } = test.ours;
+    const building = await makeBuilding(db, portfolioUuid, "Lit House");
+    const place = { portfolioUuid, buildingUuid: building.uuid };
+    const fill = async (name: string, count: number, spotlit: number) => {
+      const { uuid } = await makeCategory(db, { ...place, type: "AudienceContent", name });
+      for (let position = 0; position < count; position += 1) {
+        await makeContent(db, {
+          ...place,
+          categoryUuid: uuid,
+          type: "post",
+          title: `${name} ${position}`,
+          position,
+          isSpotlight: position < spotlit,
+        });
+      }
+    };
+    await fill("Some", 12, 10);
+    await fill("All", 2, 2);
+    await fill("None", 2, 0);
+    const answer = await get(`v1/buildings/${building.uuid}/categories/contents?orderBy=asc`);
+    const shown = answer
+      .json()
+      .data.categories.map((category: CategoryWithContents) => [
+        category.name,
+        category.contents.map(({ title }) => title),
+        category.has_more,
+      ]);
+    const expected = [
+      ["All", [], true],
+      ["None", ["None 0", "None 1"], false],
+      ["Some", ["Some 10", "Some 11"], true],
+    ];
+    expect(shown).toEqual(expect.arrayContaining(expected));
   });
 });
 

@@ -82,7 +82,7 @@ async function readForLast(): Promise<number> {
   if (last === undefined) throw new Error("No statement was sent");
   const [row] = await test.sql.unsafe<{ "QUERY PLAN": [{ Plan: Step }] }[]>(
     `explain (analyze, format json) ${last.text}`,
-    last.parameters.map(String),
+    last.parameters.map((value) => (Array.isArray(value) ? `{${value.join(",")}}` : String(value))),
   );
   if (row === undefined) throw new Error("The statement was not explained");
   return rowsRead(row["QUERY PLAN"][0].Plan);
@@ -102,6 +102,22 @@ describe("a list among thousands of items that are over, or of another building"
     expect(rows[0]).toMatchObject({ item: { title: "Event 1" } });
     expect(await readForLast()).toBeLessThan(100);
   });
+});
+
+it("Discover reads no more than it shows and what the spotlight shows before", async () => {
+  await content.markOver();
+  const spotlight = await content.listSpotlight(reading, { offset: 0, limit: 24 });
+  const rows = await content.listDiscover(
+    reading,
+    spotlight.map(({ item }) => item.uuid),
+    10,
+  );
+  expect(rows.slice(0, 2)).toMatchObject([
+    { item: { title: expect.stringMatching(/^Event ([1-9]|1\d|2[0-4])$/) } },
+    { item: { title: "Event 25" } },
+  ]);
+  expect(rows).toHaveLength(11);
+  expect(await readForLast()).toBeLessThan(150);
 });
 
 it("today reads no more of thousands of events than it shows", async () => {

@@ -184,11 +184,29 @@ export function createContentRepository(db: Db) {
     .groupBy(sql`1`)
     .prepare("list_tags");
 
+  const isInCategory = eq(contentItems.categoryUuid, categories.uuid);
+
   /** The first items of each category that is asked for. */
   const firstOfCategory = (isWanted: SQL) =>
-    listed(sql`${contentItems.categoryUuid} = ${categories.uuid} and ${isWanted}`, contentsLimit)
-      .limit(contentsLimit)
-      .as("first_of_category");
+    listed(sql`${isInCategory} and ${isWanted}`, contentsLimit).limit(contentsLimit);
+
+  const spotlit = sql`(${sql.placeholder("spotlit")}::uuid[])`;
+  /** One of those that the spotlight shows already: it tells that the category has such. */
+  const oneSpotlit = db
+    .select(orderColumns)
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.portfolioUuid, portfolioUuid),
+        isInCategory,
+        sql`${contentItems.uuid} = any${spotlit}`,
+      ),
+    )
+    .limit(1);
+  const unlitOfCategory = unionAll(
+    firstOfCategory(sql`${contentItems.uuid} <> all${spotlit}`),
+    oneSpotlit,
+  );
 
   const isActiveHere = and(isHere(categories), isActive);
   const isOfType = eq(categories.type, sql.placeholder("categoryType"));
@@ -202,8 +220,9 @@ export function createContentRepository(db: Db) {
     image: imageColumns,
   };
 
-  const itemsByCategory = (first: ReturnType<typeof firstOfCategory>) =>
-    db
+  const itemsByCategory = (items: ReturnType<typeof firstOfCategory> | typeof unlitOfCategory) => {
+    const first = items.as("first_of_category");
+    return db
       .select(categoryItemColumns)
       .from(categories)
       .crossJoinLateral(first)
@@ -215,11 +234,19 @@ export function createContentRepository(db: Db) {
         ),
       )
       .leftJoin(images, eq(images.uuid, contentItems.imageUuid));
+  };
+
+  const categoryOrder = [asc(categories.position), asc(categories.name), asc(categories.uuid)];
 
   const withContents = itemsByCategory(firstOfCategory(sql`true`))
     .where(and(isActiveHere, isOfType))
-    .orderBy(asc(categories.position), asc(categories.name), asc(categories.uuid), ...itemOrder)
+    .orderBy(...categoryOrder, ...itemOrder)
     .prepare("list_categories_with_contents");
+
+  const discover = itemsByCategory(unlitOfCategory)
+    .where(and(isActiveHere, isOfType))
+    .orderBy(...categoryOrder, ...itemOrder)
+    .prepare("list_discover");
 
   const promotedByCategory = itemsByCategory(firstOfCategory(sql`${contentItems.isPromoted}`))
     .where(isActiveHere)
@@ -276,6 +303,13 @@ export function createContentRepository(db: Db) {
     /** Categories of a kind, each with its first contents; one row an item. */
     listWithContents: (reading: Reading, categoryType: CategoryType, contentsLimit: number) =>
       withContents.execute({ ...reading, categoryType, contentsLimit }),
+
+    /**
+     * Categories with their first contents that are not spotlit, and one that is where there is any; one
+     * row an item.
+     */
+    listDiscover: (reading: Reading, spotlit: readonly string[], contentsLimit: number) =>
+      discover.execute({ ...reading, categoryType: "AudienceContent", spotlit, contentsLimit }),
 
     /** Promoted items by category, so many of each; one row an item. */
     listPromotedByCategory: (reading: Reading, contentsLimit: number) =>

@@ -39,11 +39,18 @@ beforeAll(async () => {
     position: 1,
   });
   await makeContent(db, {
+    ...here,
+    type: "post",
+    title: "Roof closed",
+    translations: { "de-de": { title: "Dach gesperrt" } },
+    position: 2,
+  });
+  await makeContent(db, {
     portfolioUuid,
     categoryUuid: category.uuid,
     type: "post",
     title: "Everywhere",
-    position: 2,
+    position: 3,
   });
   await makeContent(db, {
     ...here,
@@ -137,13 +144,13 @@ describe("the home's lists", () => {
   it("shows categories with contents of the building and of the whole portfolio, in order", async () => {
     const { categories } = (await get(`v1/${base}/categories/contents`)).json().data;
     expect(categories).toHaveLength(1);
-    expect(titlesOf(categories[0].contents)).toEqual(["Rooftop yoga", "Everywhere"]);
+    expect(titlesOf(categories[0].contents)).toEqual(["Roof closed", "Everywhere"]);
   });
 
   it("answers in the language asked for, and in the row's own where there is no translation", async () => {
     const { categories } = (await get(`v1/${base}/categories/contents?lang=de-de`)).json().data;
     expect(categories[0].name).toBe("Was läuft");
-    expect(titlesOf(categories[0].contents)).toEqual(["Yoga auf dem Dach", "Everywhere"]);
+    expect(titlesOf(categories[0].contents)).toEqual(["Dach gesperrt", "Everywhere"]);
   });
 
   it("shows prices in major units", async () => {
@@ -187,7 +194,7 @@ describe("a category's contents", () => {
       name: "Was läuft",
       type: "AudienceContent",
     });
-    expect(titlesOf(data.contents)).toEqual(["Yoga auf dem Dach", "Everywhere"]);
+    expect(titlesOf(data.contents)).toEqual(["Yoga auf dem Dach", "Dach gesperrt", "Everywhere"]);
   });
 
   it("are not found under another landlord's category or an unknown one", async () => {

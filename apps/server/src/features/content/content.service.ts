@@ -1,4 +1,4 @@
-import type { CategoryType } from "@portico/contract";
+import { type CategoryType, mostInSpotlight } from "@portico/contract";
 import { gatherTags } from "@portico/rules/tags";
 import { asOfNow } from "../../platform/database/reading-place.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -150,10 +150,13 @@ export function createContentService(deps: ContentServiceDeps) {
     },
 
     async listDiscover(here: Reading, part: CategoryPart) {
+      const spotlight = await repository.listSpotlight(here, { offset: 0, limit: mostInSpotlight });
+      const spotlit = spotlight.map(({ item }) => item.uuid);
       // One more than are shown tells whether there are more.
-      const rows = await repository.listWithContents(here, "AudienceContent", contentsOnHome + 1);
+      const rows = await repository.listDiscover(here, spotlit, contentsOnHome + 1);
       const { locale } = here;
-      const categories = toCategories(rows, await placesLeftOf(here, rows), contentsOnHome);
+      const shown = { most: contentsOnHome, leftOut: new Set(spotlit) };
+      const categories = toCategories(rows, await placesLeftOf(here, rows), shown);
       return arrange(categories, ({ name }) => name, { locale, ...part });
     },
 

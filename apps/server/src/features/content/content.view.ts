@@ -69,26 +69,33 @@ function byCategory(rows: readonly CategoryItemRow[]): CategoryItemRow[][] {
   return [...Map.groupBy(rows, (row) => row.category.uuid).values()];
 }
 
-/**
- * Categories with their contents from one row an item; of each at most so many contents, and whether
- * there are more.
- */
+/** What is shown of the rows of a category. */
+interface ShownPart {
+  most: number;
+  /** Items that stand elsewhere already. */
+  leftOut: ReadonlySet<string>;
+}
+
+const everything: ShownPart = { most: Infinity, leftOut: new Set() };
+
+/** Categories with their contents from one row an item, and whether they have more than is shown. */
 export function toCategories(
   rows: readonly CategoryItemRow[],
   placesLeft: PlacesLeft,
-  most = Infinity,
+  { most, leftOut } = everything,
 ): CategoryWithContents[] {
-  return byCategory(rows).flatMap(([first, ...others]) =>
-    first === undefined
-      ? []
-      : {
-          uuid: first.category.uuid,
-          name: translated(first.categoryTranslation, "name", first.category.name),
-          type: first.category.type,
-          contents: toCards([first, ...others].slice(0, most), placesLeft),
-          has_more: others.length + 1 > most,
-        },
-  );
+  return byCategory(rows).flatMap((items) => {
+    const [first] = items;
+    if (first === undefined) return [];
+    const shown = items.filter(({ item }) => !leftOut.has(item.uuid)).slice(0, most);
+    return {
+      uuid: first.category.uuid,
+      name: translated(first.categoryTranslation, "name", first.category.name),
+      type: first.category.type,
+      contents: toCards(shown, placesLeft),
+      has_more: shown.length < items.length,
+    };
+  });
 }
 
 /** Amenities by category from one row an amenity. */

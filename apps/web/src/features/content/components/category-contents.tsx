@@ -49,9 +49,9 @@ function NoContents({ isFiltered, onShowAll }: CategoryContentsProps) {
   if (!isFiltered) {
     return (
       <Message
-        detail={t("content.discover.empty_category_detail")}
+        detail={t("categories.empty_detail")}
         icon="search"
-        title={t("content.discover.empty_category_title")}
+        title={t("categories.empty_title")}
       />
     );
   }

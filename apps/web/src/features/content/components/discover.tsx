@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
 import { SectionError } from "@portico/feedback/section-error";
 import { useKept } from "../../../lib/use-kept.ts";
-import { discoverQuery, spotlightQuery, type HomeScope } from "../api.ts";
+import { discoverQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import styles from "./discover.module.css";
@@ -27,7 +27,6 @@ interface DiscoverProps extends HomeScope {
 export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(discoverQuery({ buildingUuid, language }));
-  const spotlight = useQuery(spotlightQuery({ buildingUuid, language })).data ?? [];
   const [chosen, setChosen] = useKept<string | null>("discover", null);
   if (data === undefined || timeZone === undefined) {
     if (error !== null) return <SectionError error={error} onRetry={() => void refetch()} />;
@@ -43,10 +42,7 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
       />
     );
   }
-  // What stands in the spotlight stands above already.
-  const contents = selected.contents
-    .filter(({ uuid }) => !spotlight.some((card) => card.uuid === uuid))
-    .slice(0, mostCards);
+  const contents = selected.contents.slice(0, mostCards);
   const leavesSome = selected.has_more || contents.length < selected.contents.length;
   return (
     <LateCategoryTabs
@@ -56,10 +52,11 @@ export function Discover({ buildingUuid, language, timeZone }: DiscoverProps) {
       tabs={data.map(({ uuid, name }) => ({ id: uuid, label: name }))}
     >
       {contents.length === 0 ? (
+        // A category comes with something: what is not here stands above already.
         <Message
-          detail={t("content.discover.empty_category_detail")}
-          icon="search"
-          title={t("content.discover.empty_category_title")}
+          detail={t("content.discover.spotlit_detail")}
+          icon="sparkle"
+          title={t("content.discover.spotlit_title")}
         />
       ) : (
         <CardGrid
