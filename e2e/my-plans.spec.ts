@@ -169,14 +169,16 @@ test("plans that cannot be read say so and are asked for again", async ({ page, 
   await expect(card(page, title)).toBeVisible();
 });
 
-test("plans are not in the menu where the brand has switched the history off", async ({
+test("nothing leads to plans where the brand has switched the history off", async ({
   page,
-  signIn,
+  attended,
 }) => {
-  await signIn();
+  const { title } = await attended();
   await switchOff(page, "account-history");
-  await page.goto("/");
+  await page.goto("/My-History");
   await expectHome(page);
+  await expect(page.getByRole("region", { name: "My plans" }).getByText(title)).toBeVisible();
+  await expect(page.getByRole("link", { name: "See all" })).toHaveCount(0);
   await page.getByRole("button", { name: /^Your account/ }).click();
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "My plans" })).toHaveCount(0);

@@ -1,10 +1,7 @@
-import { flagDefaults } from "@portico/contract/constants";
 import { describe, expect, it } from "vitest";
 import {
   buildingCandidates,
   guardRoute,
-  isAllowedIn,
-  isRouteOpen,
   safeReturnPath,
   type RouteKind,
   type Visitor,
@@ -48,42 +45,6 @@ describe("guardRoute", () => {
       expect(guardRoute(kinds[target], who)).toBeNull();
     }
     expect(guardRoute("signed-out", newcomer)).toBeNull();
-  });
-});
-
-describe("isRouteOpen", () => {
-  it("closes routes whose flag is off", () => {
-    const path = "/building/b/smart-building/floors/1/suites";
-    expect(isRouteOpen(path, flagDefaults, [])).toBe(false);
-    expect(isRouteOpen(path, { ...flagDefaults, "show-smart-building": true }, [])).toBe(true);
-    expect(isRouteOpen(`/webview${path}`, flagDefaults, [])).toBe(false);
-    expect(isRouteOpen("/building/b/smart-buildings", flagDefaults, [])).toBe(true);
-    expect(isRouteOpen("/my-history", { ...flagDefaults, "account-history": false }, [])).toBe(
-      false,
-    );
-  });
-
-  it("closes routes that the brand hides", () => {
-    const hidden = [{ route: "/help-desk", shown_by_flag: null }];
-    expect(isRouteOpen("/help-desk/new", flagDefaults, hidden)).toBe(false);
-    expect(isRouteOpen("/help-desks", flagDefaults, hidden)).toBe(true);
-  });
-
-  it("closes a hidden route in every building, until its flag shows it again", () => {
-    const route = "/building/{building}/emergency-management";
-    const hidden = [{ route, shown_by_flag: "safety-utility-button" as const }];
-    const flags = { ...flagDefaults, "safety-utility-button": true };
-    expect(isRouteOpen("/building/b/emergency-management", flagDefaults, hidden)).toBe(false);
-    expect(isRouteOpen("/building/b/emergency-management/plan", flagDefaults, hidden)).toBe(false);
-    expect(isRouteOpen("/building/b/amenities", flagDefaults, hidden)).toBe(true);
-    expect(isRouteOpen("/building/b", flagDefaults, hidden)).toBe(true);
-    expect(isRouteOpen("/building/b/emergency-management", flags, hidden)).toBe(true);
-  });
-
-  it("lets the brand that hides sign-in still sign people out", () => {
-    const hidden = [{ route: "/login", shown_by_flag: null }];
-    expect(isAllowedIn(hidden, flagDefaults)).toBe(false);
-    expect(isRouteOpen("/login", flagDefaults, hidden)).toBe(true);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Flags, HiddenRoute } from "@portico/contract";
 import type { AuthFlow } from "./auth-flow.ts";
 
 /** What a route asks of its visitor. */
@@ -7,25 +6,13 @@ export type RouteKind = "root" | "landing" | "login" | "signed-out" | "private";
 /** What the guards must know of a visitor. */
 export interface Visitor {
   isSignedIn: boolean;
-  /** False where the brand closes the portal, see {@link isAllowedIn}. */
+  /** False where the brand closes the portal: it hides the sign-in. */
   isAllowedIn: boolean;
   authFlow: AuthFlow;
 }
 
 /** Where guards send people. */
 export type GuardTarget = "/home" | "/welcome" | "/login" | "/signup";
-
-/** The routes that the brand hides now: a flag may show one again. */
-function hiddenNow(hiddenRoutes: readonly HiddenRoute[], flags: Flags): string[] {
-  return hiddenRoutes
-    .filter(({ shown_by_flag: flag }) => flag === null || !flags[flag])
-    .map(({ route }) => route);
-}
-
-/** A brand that hides the sign-in route lets nobody in: its visitors see the landing. */
-export function isAllowedIn(hiddenRoutes: readonly HiddenRoute[], flags: Flags): boolean {
-  return !hiddenNow(hiddenRoutes, flags).includes("/login");
-}
 
 /** Where a visitor without a session goes. */
 export function wayIn({ isAllowedIn: allowed, authFlow }: Visitor): GuardTarget {
@@ -54,33 +41,6 @@ const guards: Record<RouteKind, (visitor: Visitor) => GuardTarget | null> = {
 /** Decides about one visit of a route. */
 export function guardRoute(kind: RouteKind, visitor: Visitor): GuardTarget | null {
   return guards[kind](visitor);
-}
-
-/** Routes of the mobile app that every brand hides until their flag is on. */
-const flaggedRoutes: readonly HiddenRoute[] = [
-  { route: "/building/{building}/smart-building", shown_by_flag: "show-smart-building" },
-  { route: "/webview/building/{building}/smart-building", shown_by_flag: "show-smart-building" },
-  { route: "/building/{building}/service-requests", shown_by_flag: "service-requests" },
-  { route: "/my-history", shown_by_flag: "account-history" },
-];
-
-/** Whether flags and brand open a path; the portal sends others home. */
-export function isRouteOpen(
-  path: string,
-  flags: Flags,
-  hiddenRoutes: readonly HiddenRoute[],
-): boolean {
-  const parts = path.split("/");
-  return !hiddenNow([...flaggedRoutes, ...hiddenRoutes], flags).some(
-    (hidden) => hidden !== "/login" && isBelow(parts, hidden.split("/")),
-  );
-}
-
-/** Whether a path is a hidden one or below it; `{building}` is any building. */
-function isBelow(parts: readonly string[], hidden: readonly string[]): boolean {
-  return hidden.every((part, index) =>
-    part === "{building}" ? parts[index] !== undefined : parts[index] === part,
-  );
 }
 
 /** The buildings to try for a visitor, best first: the wanted one, the last one, the default. */

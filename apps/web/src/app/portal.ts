@@ -1,6 +1,8 @@
 import type { BrandConfig, Flags } from "@portico/contract";
+import { isAllowedIn, isRouteOpen } from "@portico/contract/pages/open";
+import { pages } from "@portico/contract/pages/table";
 import type { AuthFlow } from "@portico/rules/auth-flow";
-import { guardRoute, isAllowedIn, isRouteOpen, type RouteKind } from "@portico/rules/routing";
+import { guardRoute, type RouteKind } from "@portico/rules/routing";
 import { isWebViewPath } from "@portico/rules/web-view";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, type ParsedLocation } from "@tanstack/react-router";
@@ -60,5 +62,6 @@ export function guard(kind: RouteKind) {
 export function requireOpenRoute({ context, location }: GuardContext): void {
   const { brand, flags } = portalOf(context.queryClient);
   if (isRouteOpen(location.pathname, flags, brand.settings.hidden_routes)) return;
-  throw redirect({ to: isWebViewPath(location.pathname) ? "/webview" : "/", replace: true });
+  const { path } = isWebViewPath(location.pathname) ? pages.webView : pages.root;
+  throw redirect({ to: path, replace: true });
 }

@@ -41,12 +41,11 @@ const upcomingPlans = (language: string, { buildingUuid = "" }: PathParams) => (
   limit: String(mostUpcomingPlans),
 });
 
-/** Of suites that are controlled, while there are any to see. */
-const smart = { query: () => ({}), flag: { name: "show-smart-building", isOn: true } } as const;
+const withoutQuery = { query: () => ({}) } as const;
 
 const plans = {
   getBuilding: { query: () => ({ include: "languages" }) },
-  getBuildingTheme: { query: () => ({}) },
+  getBuildingTheme: withoutQuery,
   getCompany: { query: inLanguage },
   getContent: { query: inLanguage },
   getEventPost: { query: inLanguage },
@@ -63,8 +62,8 @@ const plans = {
   listCategories: { query: secondaryCategories },
   listCompanyContent: { query: inLanguage },
   listTags: { query: categoryTags },
-  listFloors: smart,
-  listSuites: smart,
+  listFloors: withoutQuery,
+  listSuites: withoutQuery,
 } as const satisfies Partial<Record<EndpointId, CallPlan>>;
 
 /** A call that the shell may bring along. */

@@ -1,7 +1,10 @@
 import type { ContentType } from "../content/constants.ts";
+import type { FlagName } from "../flags/constants.ts";
 import type { PreloadableId } from "./calls.ts";
-import { smartControl, smartFloors, smartSuites } from "./smart-pages.ts";
 import { type Audience, buildingCalls, pagesFolder, type ParamKind } from "./frames.ts";
+import { building, inBuilding, ofBuilding } from "./in-building.ts";
+import { ownApp, ownAppBooking } from "./own-app-pages.ts";
+import { smartControl, smartFloors, smartSuites } from "./smart-pages.ts";
 
 /** One page of the portal. */
 export interface Page {
@@ -20,45 +23,20 @@ export interface Page {
   callParams?: Readonly<Record<string, string>>;
   /** The page to prepare in its place. */
   leadsTo?: string;
+  /** The flag that opens it, with all that lies below its path. */
+  flag?: FlagName;
   /** Name of the native utility that means it where its tile has no route of its own. */
   tile?: string;
   /** Markup to paint before the scripts run. */
   firstPaint?: "home" | "sign-in";
 }
 
-const building = { buildingUuid: "uuid" } as const;
-
-const inBuilding = { who: "user", frame: "building" } as const;
-/** A page whose path names the building and nothing else of it. */
-const ofBuilding = { ...inBuilding, params: building } as const;
 // Their pages come with what they are about; until then one says so in their place.
 const inWebView = {
   who: "everybody",
   frame: "webView",
   source: `${pagesFolder}/web-view-page.tsx`,
 } as const;
-/** The page of one of the portal's own apps. */
-const ownApp = <const Name extends string>(name: Name) =>
-  ({
-    ...inBuilding,
-    path: `/building/$buildingUuid/${name}`,
-    params: building,
-    source: `${pagesFolder}/${name}-page.tsx`,
-    texts: ["miniapps"],
-  }) as const;
-
-/** A booking in the app that made it. */
-const ownAppBooking = <const Name extends string, const Page extends string>(
-  name: Name,
-  page: Page,
-) =>
-  ({
-    ...ownApp(name),
-    path: `/building/$buildingUuid/${name}/$resourceUuid/$bookingUuid`,
-    params: { ...building, resourceUuid: "uuid", bookingUuid: "uuid" },
-    source: `${pagesFolder}/${page}-page.tsx`,
-  }) as const;
-
 const inAccount = { who: "user", frame: "account" } as const;
 
 /** Every page of the portal: router, shell, preloads, tiles and links know pages from here only. */
@@ -173,6 +151,7 @@ export const pages = {
     path: "/building/$buildingUuid/service-requests",
     source: `${pagesFolder}/requests-page.tsx`,
     texts: ["requests"],
+    flag: "service-requests",
     tile: "service requests",
   },
   newRequest: {
@@ -193,6 +172,7 @@ export const pages = {
     ...smartFloors,
     path: "/building/$buildingUuid/smart-building",
     calls: ["listFloors"],
+    flag: "show-smart-building",
     tile: "smart building",
   },
   smartSuites: {
@@ -287,6 +267,7 @@ export const pages = {
     // What each kind is given back with stands in the texts of that kind.
     texts: ["plans", "events", "offers", "bookings"],
     calls: buildingCalls,
+    flag: "account-history",
   },
   // The form of the building of late.
   helpDesk: {
@@ -328,6 +309,7 @@ export const pages = {
     ...inWebView,
     ...smartFloors,
     path: "/webview/building/$buildingUuid/smart-building",
+    flag: "show-smart-building",
   },
   webViewSmartSuites: {
     ...inWebView,

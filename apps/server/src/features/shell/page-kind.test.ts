@@ -1,7 +1,16 @@
+import { flagDefaults } from "@portico/contract/constants";
 import { describe, expect, it } from "vitest";
 import { findPage } from "@portico/contract/pages/find";
 import { type Page, type PageId, pages } from "@portico/contract/pages/table";
-import { pageKindOf } from "./page-kind.ts";
+import { pageKindOf, type Viewer } from "./page-kind.ts";
+
+/** With every page open. */
+const visitor: Viewer = {
+  isSignedIn: false,
+  flags: { ...flagDefaults, "show-smart-building": true },
+  hiddenRoutes: [],
+};
+const user: Viewer = { ...visitor, isSignedIn: true };
 
 const building = "0199a000-0000-7000-8000-000000000001";
 
@@ -17,19 +26,19 @@ it.each([
   ["/signup", null, "signup"],
   ["/welcome", null, "welcome"],
 ] as const)("paints for visitors of %s: %o", (url, firstPaint, page) => {
-  const kind = pageKindOf(url, false);
+  const kind = pageKindOf(url, visitor);
   expect(kind).toMatchObject({ firstPaint, calls: [], isMissing: false });
   expect(kind.modules.sources.at(-1)).toBe(pages[page].source);
 });
 
 it("prepares the home of the building in the path for people who are signed in", () => {
-  const kind = pageKindOf(`/building/${building}?lang=de-de`, true);
+  const kind = pageKindOf(`/building/${building}?lang=de-de`, user);
   expect(kind).toMatchObject({ firstPaint: "home", params: { buildingUuid: building } });
 });
 
 it("brings an event along with its places", () => {
   const event = "0199a000-0000-7000-8000-000000000002";
-  const kind = pageKindOf(`/building/${building}/event-posts/${event}`, true);
+  const kind = pageKindOf(`/building/${building}/event-posts/${event}`, user);
   expect(kind.calls).toContain("getEventPost");
   expect(kind.params).toMatchObject({ contentUuid: event, eventUuid: event });
   expect(kind.modules).toEqual({
@@ -54,7 +63,7 @@ it.each([
   ["companies", ["getCompany", "listCompanyContent"], { companyUuid: thing }],
   ["categories", ["listTags"], { categoryUuid: thing }],
 ])("brings along what /%s/{uuid} asks for", (word, calls, params) => {
-  const kind = pageKindOf(`/building/${building}/${word}/${thing}`, true);
+  const kind = pageKindOf(`/building/${building}/${word}/${thing}`, user);
   expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme", ...calls]);
   expect(kind.params).toMatchObject({ buildingUuid: building, ...params });
   expect(kind.isMissing).toBe(false);
@@ -63,23 +72,23 @@ it.each([
 it.each([`things/${thing}`, `companys/${thing}`, "offers/1", "companies/1", "nothing", "a/b/c"])(
   "knows no page under /%s",
   (path) => {
-    const kind = pageKindOf(`/building/${building}/${path}`, true);
+    const kind = pageKindOf(`/building/${building}/${path}`, user);
     expect(kind).toMatchObject({ isMissing: true, params: { buildingUuid: building } });
     expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme"]);
-    expect(pageKindOf(`/building/${building}/${path}`, false).isMissing).toBe(false);
+    expect(pageKindOf(`/building/${building}/${path}`, visitor).isMissing).toBe(false);
   },
 );
 
 it.each(["/nothing", "/home/nothing", "/login/nothing", "/constructor"])(
   "knows no page at %s, for anybody",
   (path) => {
-    expect(pageKindOf(path, true)).toMatchObject({ isMissing: true, calls: [] });
-    expect(pageKindOf(path, false)).toMatchObject({ isMissing: true, firstPaint: null });
+    expect(pageKindOf(path, user)).toMatchObject({ isMissing: true, calls: [] });
+    expect(pageKindOf(path, visitor)).toMatchObject({ isMissing: true, firstPaint: null });
   },
 );
 
 it("brings one's own building along with one's plans", () => {
-  const kind = pageKindOf("/my-history?when=past", true);
+  const kind = pageKindOf("/my-history?when=past", user);
   expect(kind).toMatchObject({ calls: ["getBuilding", "getBuildingTheme"], isMissing: false });
   expect(kind.modules.chapters).toEqual(["plans", "events", "offers", "bookings"]);
 });
@@ -87,11 +96,11 @@ it("brings one's own building along with one's plans", () => {
 it.each(["", "/companies", `/posts/${thing}`, "/nothing"])(
   "knows no page of a building that can be none, under the header of the user's own: /building/1%s",
   (below) => {
-    const kind = pageKindOf(`/building/1${below}`, true);
+    const kind = pageKindOf(`/building/1${below}`, user);
     expect(kind).toMatchObject({ isMissing: true, firstPaint: null });
     expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme"]);
     expect(kind.params).not.toHaveProperty("buildingUuid");
-    expect(pageKindOf(`/building/1${below}`, false)).toMatchObject({
+    expect(pageKindOf(`/building/1${below}`, visitor)).toMatchObject({
       firstPaint: "sign-in",
       isMissing: false,
     });
@@ -110,8 +119,8 @@ describe("the table of pages", () => {
     const page: Page = pages[id];
     expect(findPage(pathOf(page))?.id).toBe(id);
     expect(findPage(`${pathOf(page).replace(/\/$/, "")}/`)?.id).toBe(id);
-    expect(pageKindOf(pathOf(page), true).isMissing).toBe(false);
-    expect(pageKindOf(pathOf(page), false).isMissing).toBe(false);
+    expect(pageKindOf(pathOf(page), user).isMissing).toBe(false);
+    expect(pageKindOf(pathOf(page), visitor).isMissing).toBe(false);
   });
 
   it("has no page at a path with a wrong id", () => {
@@ -121,14 +130,47 @@ describe("the table of pages", () => {
     expect(things.length).toBeGreaterThan(5);
     for (const path of things.map(pathOf)) {
       for (const id of [building, thing].filter((one) => path.includes(one))) {
-        expect(pageKindOf(path.replace(id, "1"), true).isMissing).toBe(true);
+        expect(pageKindOf(path.replace(id, "1"), user).isMissing).toBe(true);
       }
     }
   });
 });
 
+describe("a path that is closed", () => {
+  const flags = { ...visitor.flags, "service-requests": false, "account-history": false };
+  const closed: Viewer = {
+    ...user,
+    flags,
+    hiddenRoutes: [{ route: "/webview/help-desk", shown_by_flag: null }],
+  };
+  const home = pageKindOf("/", user);
+
+  it.each(["/my-history", "/My-History", `/building/${building}/service-requests/${thing}`])(
+    "prepares the home of the user's own building, where it leads: %s",
+    (path) => {
+      expect(pageKindOf(path, user)).not.toEqual(home);
+      expect(pageKindOf(path, closed)).toEqual(home);
+      expect(pageKindOf(path, { ...closed, isSignedIn: false }).firstPaint).toBe("sign-in");
+    },
+  );
+
+  it("prepares the first of the web views in another app", () => {
+    expect(pageKindOf("/webview/help-desk", closed)).toEqual(pageKindOf("/webview", user));
+  });
+
+  it.each(["/", "/login", "/signup", "/my-history"])(
+    "prepares the landing at %s for visitors whom the brand lets nowhere in",
+    (path) => {
+      const hiddenRoutes = [{ route: "/login", shown_by_flag: null }];
+      expect(pageKindOf(path, { ...visitor, hiddenRoutes })).toEqual(
+        pageKindOf("/welcome", visitor),
+      );
+    },
+  );
+});
+
 it("brings the building's header along to the account", () => {
-  const kind = pageKindOf("/account/settings", true);
+  const kind = pageKindOf("/account/settings", user);
   expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme"]);
-  expect(pageKindOf("/account/settings", false).firstPaint).toBe("sign-in");
+  expect(pageKindOf("/account/settings", visitor).firstPaint).toBe("sign-in");
 });

@@ -1,7 +1,9 @@
+import type { Flags, HiddenRoute } from "@portico/contract";
 import { branchClickParameter } from "@portico/contract/constants";
 import type { PreloadableId } from "@portico/contract/pages/calls";
 import { callParams, findFrame, findPage, framesOf, isUuid } from "@portico/contract/pages/find";
 import { type Frame } from "@portico/contract/pages/frames";
+import { isAllowedIn, isRouteOpen } from "@portico/contract/pages/open";
 import { type Page, type PageId, pages } from "@portico/contract/pages/table";
 import { isWebViewPath } from "@portico/rules/web-view";
 import type { PageModules } from "../../platform/shell/page-template.ts";
@@ -18,6 +20,13 @@ export interface PageKind {
   isMissing: boolean;
   /** Parts of the path; the building is missing where the page means the user's own. */
   params: Record<string, string>;
+}
+
+/** Who asks for a path, and what opens and closes paths to them. */
+export interface Viewer {
+  isSignedIn: boolean;
+  flags: Flags;
+  hiddenRoutes: readonly HiddenRoute[];
 }
 
 /** Everything that stands on a page, the outermost first. */
@@ -56,11 +65,13 @@ function isArrival(query: string): boolean {
   return search.has("transaction") || search.has("sso_error");
 }
 
-/** Visitors of the users' pages are led to the sign-in page. */
-function visitorKind(path: string): PageKind {
+/** Visitors of the users' pages are led to the sign-in page, or to the landing where nobody gets in. */
+function visitorKind(path: string, { flags, hiddenRoutes }: Viewer): PageKind {
   const found = findPage(path);
   const who = found === null ? findFrame(path)?.frame.who : pages[found.id].who;
-  if (who === "user") return kindOf("login");
+  const canSignIn = isAllowedIn(hiddenRoutes, flags);
+  if (who === "visitor" && !canSignIn) return kindOf("welcome");
+  if (who === "user") return kindOf(canSignIn ? "login" : "welcome");
   return found === null ? missing(null) : kindOf(found.id);
 }
 
@@ -87,9 +98,16 @@ export function isBranchClick(url: string): boolean {
   return query.has(branchClickParameter) && !isWebView(url);
 }
 
+/** The path that an address leads to: those that flags or brand close lead home. */
+function openPath(path: string, { flags, hiddenRoutes }: Viewer): string {
+  if (isRouteOpen(path, flags, hiddenRoutes)) return path;
+  return (isWebViewPath(path) ? pages.webView : pages.root).path;
+}
+
 /** What the shell prepares for a path with its query. */
-export function pageKindOf(url: string, isSignedIn: boolean): PageKind {
-  const [path = "/", query = ""] = url.split("?", 2);
-  if (isSignedIn) return userKind(path);
-  return isArrival(query) ? { ...kindOf("login"), firstPaint: null } : visitorKind(path);
+export function pageKindOf(url: string, viewer: Viewer): PageKind {
+  const [asked = "/", query = ""] = url.split("?", 2);
+  const path = openPath(asked, viewer);
+  if (viewer.isSignedIn) return userKind(path);
+  return isArrival(query) ? { ...kindOf("login"), firstPaint: null } : visitorKind(path, viewer);
 }

@@ -67,7 +67,11 @@ export async function prepareShell(
     own: session?.user.locale ?? null,
     offered: brand.languages,
   });
-  const kind = pageKindOf(request.url, session !== null);
+  const kind = pageKindOf(request.url, {
+    isSignedIn: session !== null,
+    flags,
+    hiddenRoutes: brand.settings.hidden_routes,
+  });
   const hasSessionEnded = refreshToken !== null && session === null;
   const page = {
     brand,

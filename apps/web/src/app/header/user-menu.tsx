@@ -8,6 +8,7 @@ import { usePermission } from "../../features/permissions/api.ts";
 import { useSession } from "../../lib/session.ts";
 import { useLanguageChoices } from "../language/language-choices.ts";
 import { useAdminLaunch } from "./admin-launch.ts";
+import { useIsOpen } from "../use-is-open.ts";
 import styles from "./header.module.css";
 import { useVisitorLink } from "./use-visitor-link.ts";
 
@@ -30,7 +31,7 @@ export function UserMenu(props: UserMenuProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const hasAccount = useFlag("dropdown-account");
-  const hasPlans = useFlag("account-history");
+  const hasPlans = useIsOpen("myPlans");
   const canChangeLanguage = useFlag("change-language-option-in-settings");
   const canBeKiosk = useFlag("dropdown-kiosk");
   const canLogOut = useFlag("dropdown-logout");

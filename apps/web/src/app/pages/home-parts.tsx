@@ -12,6 +12,7 @@ import { flagsQuery } from "../../features/flags/api.ts";
 import { MyPlansPanel, useNextPlans } from "../../features/plans/components/my-plans-panel.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { buildingQuery } from "../../lib/building.ts";
+import { useIsOpen } from "../use-is-open.ts";
 
 // The parts of the home that stand in its first screen: the page shows them, and the server paints them
 // ahead from the same answers.
@@ -42,8 +43,14 @@ export function HomeFace({ buildingUuid }: { buildingUuid: string }) {
 export function HomeToday({ greeting, ...scope }: HomeScope & { greeting: ReactNode }) {
   const timed = { ...scope, timeZone: useTimeZone(scope.buildingUuid) };
   const planned = useNextPlans(scope).map(({ content }) => content.uuid);
+  const hasPage = useIsOpen("myPlans");
   return (
-    <Today {...timed} greeting={greeting} planned={planned} plans={<MyPlansPanel {...timed} />} />
+    <Today
+      {...timed}
+      greeting={greeting}
+      planned={planned}
+      plans={<MyPlansPanel {...timed} hasPage={hasPage} />}
+    />
   );
 }
 

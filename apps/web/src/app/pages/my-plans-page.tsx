@@ -6,6 +6,7 @@ import { plansChoice, plansSearch } from "../../features/plans/plan-search.ts";
 import { buildingQuery } from "../../lib/building.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
+import { useIsOpen } from "../use-is-open.ts";
 import { PlanActions } from "./plan-actions.tsx";
 
 /** What the user attends, waits for and has claimed in the building of late. */
@@ -29,6 +30,7 @@ function PlansOf({ buildingUuid }: { buildingUuid: string }) {
       {...place}
       building={building}
       choice={choice}
+      hasRequests={useIsOpen("requests")}
       onChoose={(chosen) =>
         void navigate({ search: plansSearch(chosen), replace: true, resetScroll: false })
       }

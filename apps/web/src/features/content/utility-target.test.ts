@@ -74,6 +74,15 @@ describe("utility target", () => {
     expect(targetOf("native", safety, on("safety-utility-button")).kind).toBe("page");
   });
 
+  it.each(["native", "webview"] as const)(
+    "is hidden with the flag of its page, of a %s tile",
+    (type) => {
+      const tile = { utility_name: "Smart building", url: "https://suites.example/" };
+      expect(targetOf(type, tile).kind).toBe("hidden");
+      expect(targetOf(type, tile, on("show-smart-building")).kind).toBe("site");
+    },
+  );
+
   it("is hidden with its route, until the flag that shows it again is on", () => {
     const route = "/building/{building}/emergency-management";
     const hiddenRoutes = [{ route, shown_by_flag: "safety-utility-button" as const }];

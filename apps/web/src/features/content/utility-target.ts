@@ -1,7 +1,7 @@
 import type { FlagName, Flags, HiddenRoute, UtilityButton } from "@portico/contract";
 import { findPage } from "@portico/contract/pages/find";
+import { isRouteOpen } from "@portico/contract/pages/open";
 import { type Page, pages } from "@portico/contract/pages/table";
-import { isRouteOpen } from "@portico/rules/routing";
 import { safeLink } from "@portico/rules/safe-link";
 
 /** What a tap on a utility tile does; a hidden one is not shown at all. */
@@ -25,11 +25,8 @@ export interface UtilityContext {
 
 type Source = Pick<UtilityButton, "type" | "utility_name" | "route" | "url">;
 
-/** Utilities that are shown only while a flag is on, by their name. */
-const flaggedUtilities: Readonly<Record<string, FlagName>> = {
-  safety: "safety-utility-button",
-  "service requests": "service-requests",
-};
+/** Utilities without a page of the web that are shown only while a flag is on, by their name. */
+const flaggedUtilities: Readonly<Record<string, FlagName>> = { safety: "safety-utility-button" };
 
 /** Whether the web portal has a page for users at a path, query and fragment aside. */
 function isPortalPage(href: string): boolean {
@@ -38,10 +35,14 @@ function isPortalPage(href: string): boolean {
   return found !== null && pages[found.id].who === "user";
 }
 
-/** The page of a building that a native utility of this name means; null where none does. */
-function pageOfTile(name: string, buildingUuid: string): string | null {
-  const page = Object.values<Page>(pages).find(({ tile }) => tile === name.toLowerCase());
-  return page?.path.replace("$buildingUuid", buildingUuid) ?? null;
+/** The page that a native utility of this name means. */
+function pageOfTile(name: string): Page | undefined {
+  return Object.values<Page>(pages).find(({ tile }) => tile === name.toLowerCase());
+}
+
+/** The flag that shows a utility of this name: that of its page, where it has one. */
+function flagOf(name: string): FlagName | undefined {
+  return pageOfTile(name)?.flag ?? flaggedUtilities[name.toLowerCase()];
 }
 
 function page(href: string, { flags, hiddenRoutes }: UtilityContext): UtilityTarget {
@@ -61,7 +62,7 @@ function address(url: string | null, context: UtilityContext): UtilityTarget | n
 
 /** A page of the portal where the web has one; everything else is the mobile app's. */
 function native({ utility_name: name, route, url }: Source, context: UtilityContext) {
-  const meant = pageOfTile(name, context.buildingUuid);
+  const meant = pageOfTile(name)?.path.replace("$buildingUuid", context.buildingUuid) ?? null;
   return address(route ?? url ?? meant, context) ?? ({ kind: "app-only" } as const);
 }
 
@@ -90,7 +91,7 @@ const targets: Readonly<
 
 /** Where a utility tile leads. Company types are the server's to check. */
 export function utilityTarget(button: Source, context: UtilityContext): UtilityTarget {
-  const flag = flaggedUtilities[button.utility_name.toLowerCase()];
+  const flag = flagOf(button.utility_name);
   if (flag !== undefined && !context.flags[flag]) return { kind: "hidden" };
   return targets[button.type](button, context);
 }

@@ -23,18 +23,25 @@ export function useNextPlans(scope: PlansScope): readonly Plan[] {
 interface MyPlansPanelProps extends PlansScope {
   /** IANA zone of the building; undefined while the building is loading. */
   timeZone: string | undefined;
+  /** Whether all of them have a page that is open. */
+  hasPage: boolean;
 }
 
 /**
  * What comes next of one's plans, and the way to all of them. Without any there is no panel, neither
  * is there before they and their texts are there: most people who open a home have none.
  */
-export function MyPlansPanel({ timeZone, ...scope }: MyPlansPanelProps) {
+export function MyPlansPanel({ timeZone, hasPage, ...scope }: MyPlansPanelProps) {
   const plans = useNextPlans(scope);
   if (plans.length === 0 || timeZone === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <NextPlans buildingUuid={scope.buildingUuid} plans={plans} timeZone={timeZone} />
+      <NextPlans
+        buildingUuid={scope.buildingUuid}
+        hasPage={hasPage}
+        plans={plans}
+        timeZone={timeZone}
+      />
     </Suspense>
   );
 }
@@ -43,9 +50,10 @@ interface NextPlansProps {
   plans: readonly Plan[];
   buildingUuid: string;
   timeZone: string;
+  hasPage: boolean;
 }
 
-function NextPlans({ plans, buildingUuid, timeZone }: NextPlansProps) {
+function NextPlans({ plans, buildingUuid, timeZone, hasPage }: NextPlansProps) {
   const { t } = useChapter("plans");
   const clock = useClock(timeZone);
   const now = useMinute();
@@ -56,9 +64,11 @@ function NextPlans({ plans, buildingUuid, timeZone }: NextPlansProps) {
         <Heading id={id} level={2} size={20}>
           {t("plans.title")}
         </Heading>
-        <Link className={styles.all} preload="intent" to="/my-history">
-          {t("plans.see_all")}
-        </Link>
+        {hasPage && (
+          <Link className={styles.all} preload="intent" to="/my-history">
+            {t("plans.see_all")}
+          </Link>
+        )}
       </div>
       <ul className={styles.plans}>
         {plans.map((plan) => (

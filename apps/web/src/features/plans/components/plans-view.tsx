@@ -19,12 +19,14 @@ interface PlansViewProps extends PlansScope {
   choice: PlansChoice;
   /** Undefined while it is loading. */
   building: Pick<Building, "name" | "timezone"> | undefined;
+  /** Whether requests to the building's team have a page that is open. */
+  hasRequests: boolean;
   onChoose: (choice: PlansChoice) => void;
   renderActions: RenderActions;
 }
 
 /** What somebody attends, waits for and has claimed, upcoming and past. */
-export function PlansView({ choice, building, onChoose, ...list }: PlansViewProps) {
+export function PlansView({ choice, building, hasRequests, onChoose, ...list }: PlansViewProps) {
   const { t } = useChapter("plans");
   const { when, kind } = choice;
   return (
@@ -44,14 +46,16 @@ export function PlansView({ choice, building, onChoose, ...list }: PlansViewProp
           </p>
         </div>
         <div className={styles.ways}>
-          <Link
-            className={styles.way}
-            params={{ buildingUuid: list.buildingUuid }}
-            to="/building/$buildingUuid/service-requests"
-          >
-            <Icon name="wrench" size={20} />
-            {t("plans.requests")}
-          </Link>
+          {hasRequests && (
+            <Link
+              className={styles.way}
+              params={{ buildingUuid: list.buildingUuid }}
+              to="/building/$buildingUuid/service-requests"
+            >
+              <Icon name="wrench" size={20} />
+              {t("plans.requests")}
+            </Link>
+          )}
           <Link className={styles.way} to="/account/calendar">
             <Icon name="calendar" size={20} />
             {t("plans.subscribe")}
@@ -87,7 +91,7 @@ export function PlansView({ choice, building, onChoose, ...list }: PlansViewProp
   );
 }
 
-interface PlanPagesProps extends Omit<PlansViewProps, "building" | "onChoose"> {
+interface PlanPagesProps extends Omit<PlansViewProps, "building" | "hasRequests" | "onChoose"> {
   timeZone: string | undefined;
 }
 
