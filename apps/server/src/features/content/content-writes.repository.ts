@@ -1,8 +1,9 @@
 import type { CategoryType, ContentType } from "@portico/contract";
 import { v7 } from "uuid";
-import { and, eq, inArray, ne, or } from "../../platform/database/drizzle.ts";
+import { and, eq, inArray, ne, or, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
+import type { StoredContent } from "./content-contradictions.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";
 
 /** A category that something else may name. */
@@ -68,6 +69,33 @@ export async function insertCategory(
     .returning(namedCategory);
   if (row === undefined) throw new Error(`Category ${externalId} vanished while it was stored`);
   return row;
+}
+
+/** What is stored of items of one type, by their external ids. */
+export async function listStoredContent(
+  db: Executor,
+  { portfolioUuid, type }: { portfolioUuid: string; type: ContentType },
+  externalIds: readonly string[],
+): Promise<Map<string, StoredContent>> {
+  const rows = await db
+    .select({
+      externalId: contentItems.externalId,
+      startAt: contentItems.startAt,
+      endAt: contentItems.endAt,
+      ctaType: contentItems.ctaType,
+      ctaUrl: contentItems.ctaUrl,
+      richDescriptionType: contentItems.richDescriptionType,
+      hasRichDescription: sql<boolean>`${contentItems.richDescription} is not null`,
+    })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.portfolioUuid, portfolioUuid),
+        eq(contentItems.type, type),
+        inArray(contentItems.externalId, [...externalIds]),
+      ),
+    );
+  return new Map(rows.map(({ externalId, ...stored }) => [externalId, stored]));
 }
 
 /** Adds or changes items of one type. */

@@ -111,6 +111,48 @@ describe("importing content", () => {
     expect(problems.map((problem) => problem.reason)).toEqual([reason]);
   });
 
+  it.each<[string, Record<string, string>, Record<string, string>, string[]]>([
+    ["a start after its end", {}, { start_at: "2026-12-17T09:00" }, ["would end before it starts"]],
+    ["a start before its end", {}, { start_at: "2026-12-10T10:00" }, []],
+    ["an end before its start", {}, { end_at: "2026-12-09" }, ["would end before it starts"]],
+    ["both times", {}, { start_at: "2026-12-17T09:00", end_at: "2026-12-17T10:00" }, []],
+    [
+      "a type that does not open its link",
+      { cta_type: "NATIVE_LINK", cta_url: "wallet://open" },
+      { cta_type: "EXTERNAL_URL" },
+      ["has a link already that its cta_type does not open"],
+    ],
+    ["a type for its link", { cta_url: "x.example" }, { cta_type: "CLAIM" }, []],
+    [
+      "a text of another type",
+      { rich_description_type: "PLAIN", rich_description: "2 < 3" },
+      { "rich_description:de-de": "3 > 2" },
+      ["needs its rich_description_type, which is PLAIN"],
+    ],
+    [
+      "another type of its text",
+      { rich_description: "<p>2</p>" },
+      { rich_description_type: "PLAIN" },
+      ["needs its rich_description with another rich_description_type"],
+    ],
+    [
+      "its text and its type",
+      { rich_description: "<p>2</p>" },
+      { rich_description_type: "PLAIN", rich_description: "2" },
+      [],
+    ],
+  ])("sees what is stored when a later file says %s", async (name, before, cells, reasons) => {
+    const own = { id: name, title: "Talk" };
+    const times = { start_at: "2026-12-10T09:00", end_at: "2026-12-10T11:00" };
+    expect(await importOne("posts", { ...own, ...times, ...before })).toMatchObject({
+      inserted: 1,
+      problems: [],
+    });
+    const { problems, item } = await importOne("posts", { ...own, ...cells });
+    expect(problems).toEqual(reasons.map((reason) => ({ line: 2, column: null, reason })));
+    expect(item?.["over_at"]).toEqual(item?.["end_at"]);
+  });
+
   it("takes links of apps for calls to action that open one", async () => {
     const cells = { cta_type: "NATIVE_LINK", cta_url: "wallet://open" };
     const { item } = await importOne("posts", { id: "native", title: "Native", ...cells });

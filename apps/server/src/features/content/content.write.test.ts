@@ -30,6 +30,7 @@ describe("what is to be written of content", () => {
     expect(faultsOf({ currencyType: "EUR", priceMinor: 1 })).toEqual([]);
     expect(faultsOf({ priceMinor: 250 })).toEqual(["priceMinor needs a currency_type"]);
     expect(faultsOf({ currencyType: "EUR", priceMinor: 0 })).toHaveLength(1);
+    expect(faultsOf({ currencyType: "JPY" })).toEqual(["currencyType needs a price with it"]);
   });
 
   it.each([

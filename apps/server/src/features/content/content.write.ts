@@ -2,7 +2,6 @@ import { type ContentType, ctaTypes } from "@portico/contract";
 import { companyTypeIds } from "@portico/rules/company-type";
 import { maxRichTextLength } from "@portico/rules/rich-text";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import {
   type Check,
   type Checked,
@@ -11,8 +10,10 @@ import {
   type Rule,
   type Rules,
 } from "../../platform/writes/check.ts";
+import { saveFitting, type SavedRows } from "../../platform/writes/fitting-rows.ts";
 import { parts } from "../../platform/writes/json-rules.ts";
 import { wholeWithin } from "../../platform/writes/number-rules.ts";
+import { faultOfPrice, priceUpTo } from "../../platform/writes/price-rules.ts";
 import {
   line,
   list,
@@ -24,14 +25,19 @@ import {
 import {
   currency,
   link,
-  linkOfApp,
   linkOrPath,
   moment,
   uuid,
   yesNo,
 } from "../../platform/writes/word-rules.ts";
+import {
+  contradictionOf,
+  endsBeforeStart,
+  linkFor,
+  usualTextType,
+} from "./content-contradictions.ts";
 import type { Attachable, contentItems, NavigationCommand } from "./content.tables.ts";
-import { upsertContent } from "./content-writes.repository.ts";
+import { listStoredContent, upsertContent } from "./content-writes.repository.ts";
 
 /** Fields that may be said in other languages, too. */
 type TranslatedField =
@@ -71,21 +77,15 @@ export type NewContent = Omit<
 
 /** Rich text where its type says so, plain text otherwise. */
 const textOfType: Rule<string, string, NewContent> = (text, row) => {
-  const type = row.richDescriptionType ?? "BASIC";
-  return (type === "BASIC" ? richText : paragraphs(maxRichTextLength))(text, row);
+  const type = row.richDescriptionType ?? usualTextType;
+  return (type === usualTextType ? richText : paragraphs(maxRichTextLength))(text, row);
 };
 
-/** Deep and native links may have a scheme of their app's. */
-const callToActionLink: Rule<string, string, NewContent> = (text, row) => {
-  const isOfApp = row.ctaType === "NATIVE_LINK" || row.ctaType === "DEEP_LINK";
-  return (isOfApp ? linkOfApp : linkOrPath)(text, row);
-};
+const callToActionLink: Rule<string, string, NewContent> = (text, row) =>
+  linkFor(row.ctaType ?? null)(text, row);
 
-const endAt: Rule<Date, Date, NewContent> = (end, { startAt }) =>
-  startAt && end < startAt ? new Fault("is before the start") : end;
-
-const priceMinor: Rule<number, number, NewContent> = (price, row) =>
-  row.currencyType ? wholeWithin(1, 2_147_483_647)(price, row) : new Fault("needs a currency_type");
+const endAt: Rule<Date, Date, NewContent> = (end, { startAt = null }) =>
+  endsBeforeStart(startAt, end) ? new Fault("is before the start") : end;
 
 const attachable = parts<Attachable>({
   amenity_uuid: uuid,
@@ -140,7 +140,7 @@ export const contentRules: Rules<NewContent> = {
   hostCompanyName: line(200),
   hostCustomText: line(200),
   currencyType: currency,
-  priceMinor,
+  priceMinor: priceUpTo(2_147_483_647),
   startAt: moment,
   endAt,
   displayStartAt: yesNo,
@@ -178,7 +178,7 @@ export function createContentCheck<Row extends NewContent>(
   rules: Rules<Row>,
   required: readonly (keyof Row & string)[],
 ): Check<Row> {
-  const check = createCheck<Row>(rules, ["externalId", "title", ...required]);
+  const check = createCheck<Row>(rules, ["externalId", "title", ...required], faultOfPrice);
   return (draft) => {
     const result = check(draft);
     return result.faults === null ? { ...result, row: withCallToAction(result.row) } : result;
@@ -193,13 +193,25 @@ function withCallToAction<Row extends NewContent>(row: Checked<Row>): Checked<Ro
   return { ...row, ctaType: ctaUrl.startsWith("/") ? "INTERNAL_LINK" : "EXTERNAL_URL" };
 }
 
-/** Makes the write of a type of content: rows of a portfolio that say the same fields. */
+/**
+ * Makes the write of a type of content: rows of a portfolio that say the same fields. What contradicts
+ * what is stored is refused.
+ */
 export function createContentWrite<Row extends NewContent>(type: ContentType) {
-  return (
+  return async (
     db: Executor,
     { uuid: portfolioUuid }: { uuid: string },
     rows: readonly Checked<Row>[],
-  ): Promise<WriteCounts> => upsertContent(db, { portfolioUuid, type }, rows);
+  ): Promise<SavedRows> => {
+    const base = { portfolioUuid, type };
+    const externalIds = rows.map(({ externalId }) => externalId);
+    const stored = await listStoredContent(db, base, externalIds);
+    const whyNot = (row: Row) => {
+      const before = stored.get(row.externalId);
+      return before === undefined ? null : contradictionOf(row, before);
+    };
+    return saveFitting(rows, whyNot, (fitting) => upsertContent(db, base, fitting));
+  };
 }
 
 /** Checks what is to be written of an amenity or a page. */

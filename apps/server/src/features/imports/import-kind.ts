@@ -1,6 +1,7 @@
 import type { Executor } from "../../platform/database/executor.ts";
 import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import type { Check, Checked, CheckResult, Draft } from "../../platform/writes/check.ts";
+import type { SavedRows } from "../../platform/writes/fitting-rows.ts";
 import { line } from "../../platform/writes/text-rules.ts";
 import { cleaned, type CellReader } from "./cells/cell.ts";
 import { focalPoint } from "./cells/focal-point.ts";
@@ -124,10 +125,8 @@ export interface SaveOptions {
   mayGrant: boolean;
 }
 
-/** What a write did; `refused` are rows that turned out to be of no use only then. */
-export interface Saved extends WriteCounts {
-  refused?: readonly { at: number; reason: string }[];
-}
+/** What a write did, which may refuse none. */
+export type Saved = WriteCounts & Partial<SavedRows>;
 
 /** What one word of the command line imports. */
 export interface ImportKind {

@@ -75,6 +75,9 @@ describe("suites from a file", () => {
     expect(await importSuites(file)).toMatchObject({ inserted: 0, updated: 1 });
     expect(await importSuites(file)).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 });
     expect((await listSuites())[0]).toMatchObject({ floor: "Roof", level: 58, is_heated: true });
+    const withoutLevel = "id,building,floor,suite\na,pier,Roof,Suite 3111\n";
+    expect(await importSuites(withoutLevel)).toMatchObject({ updated: 1 });
+    expect((await listSuites())[0]).toMatchObject({ name: "Suite 3111", level: 58 });
   });
 
   it.each([

@@ -41,9 +41,6 @@ export const checkSuite = createCheck<NewSuite>(
   ["externalId", "floor", "name"],
 );
 
-/** The floor that a name means: the first number in it, the ground for none. */
-const levelOf = (floor: string) => Number(/-?\d+/.exec(floor)?.[0] ?? 0);
-
 /** Adds or changes suites of a portfolio that say the same fields, with their floors. */
 export async function saveSuites(
   db: Executor,
@@ -53,7 +50,7 @@ export async function saveSuites(
   const floors = rows.map(({ buildingUuid, floor, level }) => ({
     buildingUuid,
     name: floor,
-    level: level ?? levelOf(floor),
+    level,
   }));
   const floorUuidOf = await upsertFloors(db, portfolioUuid, floors);
   const kept = rows.map(({ floor, level: _level, ...row }) => ({

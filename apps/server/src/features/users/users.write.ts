@@ -3,8 +3,8 @@ import * as spelling from "@portico/rules/email-address";
 import { resolveLocale } from "@portico/i18n";
 import { v7 } from "uuid";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { type Checked, createCheck, Fault, type Rule } from "../../platform/writes/check.ts";
+import type { RefusedRow, SavedRows } from "../../platform/writes/fitting-rows.ts";
 import { line, oneOf } from "../../platform/writes/text-rules.ts";
 import { language, uuid } from "../../platform/writes/word-rules.ts";
 import { listBarred, type NewAccount, type NewMembership } from "./accounts.repository.ts";
@@ -56,18 +56,13 @@ export const checkPerson = createCheck<NewPerson>(
   ["email"],
 );
 
-/** What a write of people did; `refused` are those whose account could not be made. */
-interface SavedPeople extends WriteCounts {
-  refused: { at: number; reason: string }[];
-}
-
 /** Adds people who have yet to sign up, and lets all of them into their buildings. */
 export async function savePeople(
   db: Executor,
   portfolio: { uuid: string; language: string },
   rows: readonly Checked<NewPerson>[],
   { mayGrant = true }: { mayGrant?: boolean } = {},
-): Promise<SavedPeople> {
+): Promise<SavedRows> {
   const people = rows.map((row): Person => ({
     ...row,
     portfolioUuid: portfolio.uuid,
@@ -79,17 +74,18 @@ export async function savePeople(
   );
   const known = await findKnown(db, portfolio.uuid, people);
   const joining: NewMembership[] = [];
-  const saved: SavedPeople = { inserted: 0, updated: 0, refused: [] };
+  const refused: RefusedRow[] = [];
+  const saved = { inserted: 0, updated: 0, refused };
   for (const [at, person] of people.entries()) {
     const found = known.get(person.email);
     if (found === undefined) {
-      saved.refused.push({ at, reason: "could not be stored" });
+      refused.push({ at, reason: "could not be stored" });
       continue;
     }
     const isNew = added.has(found.account.uuid);
     const plan = planMembership(person, found, { mayGrant });
     if (plan !== null && "refused" in plan) {
-      saved.refused.push({ at, reason: plan.refused });
+      refused.push({ at, reason: plan.refused });
       continue;
     }
     const hasProfileChanged = !isNew && (await changeProfile(db, person, found));

@@ -38,11 +38,12 @@ export type CheckResult<Row> =
 
 /**
  * Cleans a value that is there, or says what is wrong with it; nothing readable left of it is null.
- * `row` holds the fields that come before it in the table of rules.
+ * `row` holds the fields that come before it in the table of rules, and its own value when a
+ * translation is looked at; null is said to be empty.
  */
 export type Rule<Value, Clean = Value, Row = unknown> = (
   value: Value,
-  row: Partial<Row>,
+  row: { readonly [Field in keyof Row]?: Row[Field] | null },
 ) => Clean | Fault | null;
 
 /** The rule of every field, in the order in which they are applied. */
@@ -60,13 +61,17 @@ type Texts = Record<string, Record<string, unknown>>;
 /** Checks what somebody wants to write; all that is wrong with it comes back at once. */
 export type Check<Row> = (draft: Draft<Row>) => CheckResult<Row>;
 
+/** What is wrong with fields that are clean each by itself, but not together. */
+export type WholeRule<Row> = (row: Checked<Row>) => FieldFault | null;
+
 /**
  * Makes the check of a kind of row from its rules and the fields that it cannot do without. A field's
- * translations follow its rule.
+ * translations follow its rule; the row as a whole is looked at last.
  */
 export function createCheck<Row extends object>(
   rules: Rules<Row>,
   required: readonly (keyof Row & string)[],
+  faultOfWhole: WholeRule<Row> = () => null,
 ): Check<Row> {
   const needed = new Set<string>(required);
   const entries = Object.entries(rules as Record<string, Rule<unknown>>);
@@ -98,6 +103,8 @@ export function createCheck<Row extends object>(
     }
     if (faults.length > 0) return { faults };
     if (given.translations !== undefined) clean["translations"] = texts;
-    return { faults: null, row: clean as Checked<Row> };
+    const row = clean as Checked<Row>;
+    const fault = faultOfWhole(row);
+    return fault === null ? { faults: null, row } : { faults: [fault] };
   };
 }

@@ -1,14 +1,11 @@
 import { and, eq, inArray } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { upsertRows, type WriteCounts } from "../../../platform/database/upsert-rows.ts";
+import { upsertRows } from "../../../platform/database/upsert-rows.ts";
+import { saveFitting, type SavedRows } from "../../../platform/writes/fitting-rows.ts";
 import { companies } from "../../companies/companies.tables.ts";
 import { resources, serviceProviders } from "../bookings.tables.ts";
+import { fittingStep } from "../services/fitting-step.ts";
 import { keepUnitNumbers } from "./notation/unit-labels.ts";
-
-/** What a write did; `refused` are rows that say what cannot be. */
-export interface SavedBookables extends WriteCounts {
-  refused: { at: number; reason: string }[];
-}
 
 /** Something of a building that a file names by a key. */
 interface Keyed {
@@ -30,18 +27,6 @@ function whyNotThere(buildingUuid: Keyed["buildingUuid"], before: string | undef
   return before === undefined || before === buildingUuid ? null : "is in another building already";
 }
 
-/** Writes the rows of which nobody has anything to say against, in one statement. */
-async function upsertUnlessRefused<Row>(
-  rows: readonly Row[],
-  whyNot: (row: Row) => string | null,
-  upsert: (rows: readonly Row[]) => Promise<WriteCounts>,
-): Promise<SavedBookables> {
-  const reasons = rows.map((row) => whyNot(row));
-  const refused = reasons.flatMap((reason, at) => (reason === null ? [] : { at, reason }));
-  const counts = await upsert(rows.filter((_, at) => reasons[at] === null));
-  return { ...counts, refused };
-}
-
 /** What of some keys is there already, by key. */
 async function findResources(db: Executor, portfolioUuid: string, externalIds: readonly string[]) {
   const rows = await db
@@ -49,6 +34,9 @@ async function findResources(db: Executor, portfolioUuid: string, externalIds: r
       externalId: resources.externalId,
       buildingUuid: resources.buildingUuid,
       providerUuid: resources.providerUuid,
+      companyUuid: resources.companyUuid,
+      needsApproval: resources.needsApproval,
+      stepMinutes: resources.stepMinutes,
       units: resources.units,
     })
     .from(resources)
@@ -80,7 +68,7 @@ export async function upsertResources(
   db: Executor,
   portfolioUuid: string,
   rows: readonly KeyedPlace[],
-): Promise<SavedBookables> {
+): Promise<SavedRows> {
   const known = await findResources(
     db,
     portfolioUuid,
@@ -89,9 +77,10 @@ export async function upsertResources(
   const homes = await buildingsOfCompanies(db, portfolioUuid);
   const whyNot = (row: KeyedPlace): string | null => {
     const before = known.get(row.externalId);
-    const home = typeof row.companyUuid === "string" ? homes.get(row.companyUuid) : null;
+    const { companyUuid = before?.companyUuid ?? null } = row;
+    const home = companyUuid === null ? null : homes.get(companyUuid);
     if (before !== undefined && before.providerUuid !== null) return "is the key of a service";
-    if (typeof row.companyUuid === "string" && row.needsApproval === true) {
+    if (companyUuid !== null && row.needsApproval === true) {
       return "is a company's own, for which nobody decides";
     }
     if (typeof home === "string" && home !== row.buildingUuid) {
@@ -99,14 +88,18 @@ export async function upsertResources(
     }
     return whyNotThere(row.buildingUuid, before?.buildingUuid);
   };
+  const approvalOf = ({ externalId, companyUuid, needsApproval }: KeyedPlace) => {
+    if (typeof companyUuid === "string") return false;
+    return needsApproval === undefined ? known.get(externalId)?.needsApproval : needsApproval;
+  };
   const kept = (row: KeyedPlace) => ({
     ...row,
-    ...(typeof row.companyUuid === "string" && { needsApproval: false }),
+    ...(row.companyUuid !== undefined && { needsApproval: approvalOf(row) }),
     ...(row.units !== undefined && {
       units: keepUnitNumbers(known.get(row.externalId)?.units ?? [], row.units ?? []),
     }),
   });
-  return upsertUnlessRefused(rows, whyNot, (fitting) =>
+  return saveFitting(rows, whyNot, (fitting) =>
     upsertRows(db, resourceTarget, { portfolioUuid }, fitting.map(kept)),
   );
 }
@@ -128,7 +121,7 @@ export async function upsertProviders(
   db: Executor,
   portfolioUuid: string,
   rows: readonly Keyed[],
-): Promise<SavedBookables> {
+): Promise<SavedRows> {
   const named = await listNamedProviders(db, portfolioUuid);
   const known = new Map(named.map((one) => [one.externalId, one.buildingUuid]));
   const whyNot = ({ externalId, buildingUuid }: Keyed) =>
@@ -137,15 +130,15 @@ export async function upsertProviders(
     table: serviceProviders,
     key: [serviceProviders.portfolioUuid, serviceProviders.externalId],
   };
-  return upsertUnlessRefused(rows, whyNot, (fitting) =>
-    upsertRows(db, target, { portfolioUuid }, fitting),
-  );
+  return saveFitting(rows, whyNot, (fitting) => upsertRows(db, target, { portfolioUuid }, fitting));
 }
 
 /** A service, as far as it has to fit others. */
 interface KeyedService {
   externalId: string;
   providerUuid: string;
+  minMinutes: number;
+  stepMinutes?: number | null | undefined;
 }
 
 /** Adds or changes services, each of the provider that it is of, where that is. */
@@ -153,7 +146,7 @@ export async function upsertServices(
   db: Executor,
   portfolioUuid: string,
   rows: readonly KeyedService[],
-): Promise<SavedBookables> {
+): Promise<SavedRows> {
   const named = await listNamedProviders(db, portfolioUuid);
   const homes = new Map(named.map(({ uuid, buildingUuid }) => [uuid, buildingUuid]));
   const known = await findResources(
@@ -167,12 +160,17 @@ export async function upsertServices(
       ? null
       : "is the key of something else already";
   };
+  const stepOf = ({ externalId, minMinutes, stepMinutes }: KeyedService) => {
+    const before = stepMinutes === undefined ? known.get(externalId)?.stepMinutes : undefined;
+    return stepMinutes ?? fittingStep(minMinutes, before);
+  };
   const placed = (row: KeyedService) => ({
     ...row,
+    stepMinutes: stepOf(row),
     kind: "service",
     buildingUuid: homes.get(row.providerUuid),
   });
-  return upsertUnlessRefused(rows, whyNot, (fitting) =>
+  return saveFitting(rows, whyNot, (fitting) =>
     upsertRows(db, resourceTarget, { portfolioUuid }, fitting.map(placed)),
   );
 }

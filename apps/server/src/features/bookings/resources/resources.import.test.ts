@@ -59,6 +59,29 @@ linden,tower,Meeting room,Linden,Mo-Fr 07:00-20:00,30,240,15,120,EUR,12.50,yes,*
     ]);
   });
 
+  it("keep to what was decided of them before, whoever stands first in the file", async () => {
+    const rowOf = async (key: string) => {
+      const [row] = await database.sql`
+        select needs_approval, company_uuid is not null as has_company
+        from resources where external_id = ${key}`;
+      return row;
+    };
+    await load(
+      "resources",
+      `${head},company,needs_approval\nheld,tower,desk,Held,24/7,acme,\nfree,tower,desk,Free,24/7,,yes\n`,
+    );
+    const approved = `${head},needs_approval\nheld,tower,desk,Held,24/7,yes\n`;
+    expect(await reasons("resources", approved)).toEqual([
+      expect.stringContaining("nobody decides"),
+    ]);
+    const companies = `${head},company\nheld,tower,desk,Held,24/7,acme\nfree,tower,desk,Free,24/7,\n`;
+    expect(await load("resources", companies)).toMatchObject({ updated: 0, problems: [] });
+    expect(await rowOf("free")).toEqual({ needs_approval: true, has_company: false });
+    const given = `${head},company\nheld,tower,desk,Held,24/7,\nfree,tower,desk,Free,24/7,acme\n`;
+    expect(await reasons("resources", given)).toEqual([]);
+    expect(await rowOf("free")).toEqual({ needs_approval: false, has_company: true });
+  });
+
   it.each([
     ["kind", "tower,castle,Linden,24/7", "is none of"],
     ["hours", "tower,desk,Linden,sometimes", "no opening hours"],
@@ -73,7 +96,8 @@ linden,tower,Meeting room,Linden,Mo-Fr 07:00-20:00,30,240,15,120,EUR,12.50,yes,*
   it.each([
     ["step_minutes", "7", "no hour is made of"],
     ["max_minutes", "60", "needs a min_minutes"],
-    ["min_minutes", "60", "is needed with min_minutes"],
+    ["min_minutes", "60", "needs a max_minutes"],
+    ["currency_type", "EUR", "needs a price with it"],
     ["buffer_minutes", "600", "not between"],
     ["price", "10", "needs a currency_type"],
   ])("with a %s of %s are left out", async (column, value, reason) => {
@@ -100,6 +124,19 @@ describe("providers and services", () => {
       step_minutes: 15,
       building: "Annex",
     });
+  });
+
+  it("begin as often as was said, while that fits their duration", async () => {
+    const stepAfter = async (columns: string, cells: string) => {
+      const file = `external_id,provider,name,opening_hours,duration_minutes${columns}\nhands,kneads,Hands,24/7,${cells}\n`;
+      expect(await reasons("services", file)).toEqual([]);
+      const [row] = await database.sql`
+        select step_minutes from resources where external_id = 'hands'`;
+      return row?.["step_minutes"] as number;
+    };
+    expect(await stepAfter(",step_minutes", "60,20")).toBe(20);
+    expect(await stepAfter("", "60")).toBe(20);
+    expect(await stepAfter("", "45")).toBe(15);
   });
 
   it("do not become places, nor places services", async () => {

@@ -1,7 +1,14 @@
 import { bookingLimits, paymentWays, resourceKinds } from "@portico/contract/constants";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { type Checked, createCheck, Fault, type Rule } from "../../../platform/writes/check.ts";
+import {
+  type Checked,
+  createCheck,
+  Fault,
+  type FieldFault,
+  type Rule,
+} from "../../../platform/writes/check.ts";
 import { wholeWithin } from "../../../platform/writes/number-rules.ts";
+import { faultOfPrice, priceUpTo } from "../../../platform/writes/price-rules.ts";
 import { line, list, oneOf, paragraphs } from "../../../platform/writes/text-rules.ts";
 import { currency, uuid, yesNo } from "../../../platform/writes/word-rules.ts";
 import type { resources } from "../bookings.tables.ts";
@@ -81,7 +88,7 @@ export const bookableRules = {
   bufferMinutes: wholeWithin(0, bookingLimits.longestBufferMinutes),
   daysAhead: wholeWithin(1, 730),
   currencyType: currency,
-  priceMinor: wholeWithin(1, 1_000_000_000),
+  priceMinor: priceUpTo(1_000_000_000),
   paysBy: oneOf(paymentWays),
   cancellationMinutes: wholeWithin(0, 4 * minutesOfWeek),
   cancellationDescription: line(300),
@@ -104,7 +111,16 @@ const units: Rule<string[]> = (labels, row) => {
   return unitLabels(labels, row);
 };
 
-const check = createCheck<NewResource>(
+/** One of its lengths alone may not go with the other one that it had before. */
+function faultOfLength({ minMinutes, maxMinutes }: NewResource): FieldFault | null {
+  if (typeof minMinutes === typeof maxMinutes) return null;
+  return minMinutes === undefined
+    ? { field: "maxMinutes", language: null, reason: "needs a min_minutes" }
+    : { field: "minMinutes", language: null, reason: "needs a max_minutes" };
+}
+
+/** Checks what is to be written of a place. */
+export const checkResource = createCheck<NewResource>(
   {
     ...bookableRules,
     buildingUuid: uuid,
@@ -121,17 +137,8 @@ const check = createCheck<NewResource>(
     showsNames: yesNo,
   },
   ["externalId", "kind", "name", "openingHours"],
+  (row) => faultOfPrice(row) ?? faultOfLength(row),
 );
-
-/** Checks what is to be written of a place. */
-export const checkResource: typeof check = (draft) => {
-  const result = check(draft);
-  if (result.faults !== null || typeof result.row.minMinutes !== "number") return result;
-  // The longest that it had before may be shorter than the shortest it has now.
-  return typeof result.row.maxMinutes === "number"
-    ? result
-    : { faults: [{ field: "maxMinutes", language: null, reason: "is needed with min_minutes" }] };
-};
 
 /** Adds or changes places of a portfolio that say the same fields. */
 export const saveResources = (

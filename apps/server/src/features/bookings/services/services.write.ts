@@ -1,6 +1,7 @@
 import { bookingLimits } from "@portico/contract/constants";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { type Checked, createCheck, Fault, type Rule } from "../../../platform/writes/check.ts";
+import { faultOfPrice } from "../../../platform/writes/price-rules.ts";
 import { uuid, yesNo } from "../../../platform/writes/word-rules.ts";
 import { upsertServices } from "../resources/resource-writes.repository.ts";
 import { bookableRules, type NewBookable, stepMinutes } from "../resources/resources.write.ts";
@@ -12,8 +13,6 @@ export type NewService = NewBookable & {
   minMinutes: number;
 };
 
-const steps = [30, 15, 10, 5] as const;
-
 const duration: Rule<number> = (minutes) => {
   if (minutes < 5 || minutes > bookingLimits.longestMinutes) {
     return new Fault(`is ${minutes}, not between 5 and ${bookingLimits.longestMinutes}`);
@@ -23,7 +22,7 @@ const duration: Rule<number> = (minutes) => {
 
 const stepOfService: Rule<number, number, NewService> = (step, row) => {
   const { minMinutes } = row;
-  return minMinutes !== undefined && minMinutes % step !== 0
+  return typeof minMinutes === "number" && minMinutes % step !== 0
     ? new Fault(`is ${step}, of which its duration is not made`)
     : stepMinutes(step, row);
 };
@@ -38,10 +37,8 @@ export const checkService = createCheck<NewService>(
     needsApproval: yesNo,
   },
   ["externalId", "name", "openingHours", "minMinutes"],
+  faultOfPrice,
 );
-
-/** Services begin as often as fits their length, unless somebody says how often. */
-const stepFor = (minutes: number) => steps.find((step) => minutes % step === 0);
 
 /** Adds or changes services of a portfolio that say the same fields. */
 export const saveServices = (
@@ -52,9 +49,5 @@ export const saveServices = (
   upsertServices(
     db,
     portfolioUuid,
-    rows.map((row) => ({
-      ...row,
-      maxMinutes: row.minMinutes,
-      stepMinutes: row.stepMinutes ?? stepFor(row.minMinutes),
-    })),
+    rows.map((row) => ({ ...row, maxMinutes: row.minMinutes })),
   );
