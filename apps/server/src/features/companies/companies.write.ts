@@ -1,12 +1,16 @@
-import { companyTypeId, companyTypeIds } from "@portico/rules/company-type";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { WriteCounts } from "../../platform/database/upsert-rows.ts";
 import { type Checked, createCheck, Fault, type Rule } from "../../platform/writes/check.ts";
+import { saveFitting, type SavedRows } from "../../platform/writes/fitting-rows.ts";
 import { year } from "../../platform/writes/number-rules.ts";
-import { line, list, paragraphs } from "../../platform/writes/text-rules.ts";
+import { line, lines, paragraphs } from "../../platform/writes/text-rules.ts";
 import { link, uuid, yesNo } from "../../platform/writes/word-rules.ts";
 import type { companies } from "./companies.tables.ts";
-import { upsertCompanies } from "./company-writes.repository.ts";
+import { miscount, misfitOf, withTypeIds } from "./company-types.ts";
+import {
+  forgetTranslatedTypes,
+  listTypeIds,
+  upsertCompanies,
+} from "./company-writes.repository.ts";
 
 /** What somebody may say of a company. */
 export type NewCompany = Omit<
@@ -17,18 +21,14 @@ export type NewCompany = Omit<
   translations?: Record<string, { description?: string | null; companyTypes?: string[] | null }>;
 };
 
-const typeNames = list(100);
+const typeNames = lines(100);
 
-/** Types as they will be shown, each once; a translation names as many as the company has. */
+/** Types as they are written; a translation names each of them, at its place. */
 const companyTypes: Rule<string[], string[], NewCompany> = (texts, row) => {
   const names = typeNames(texts, row);
-  if (names === null || names instanceof Fault) return names;
-  if (row.companyTypes !== undefined && row.companyTypes.length !== names.length) {
-    return new Fault(`names ${names.length} types, the company has ${row.companyTypes.length}`);
-  }
-  const byId = new Map(names.map((name) => [companyTypeId(name), name]));
-  byId.delete("");
-  return [...byId.values()];
+  if (names === null || names instanceof Fault || row.companyTypes === undefined) return names;
+  const reason = miscount(names, row.companyTypes ?? []);
+  return reason === null ? names : new Fault(reason);
 };
 
 /** Checks what is to be written of a company. */
@@ -48,16 +48,33 @@ export const checkCompany = createCheck<NewCompany>(
   ["externalId", "name"],
 );
 
-/** Adds or changes companies of a portfolio that say the same fields. */
-export function saveCompanies(
+/**
+ * Adds or changes companies of a portfolio that say the same fields. Translated types go by the places
+ * of the company's own: alone they have to fit those stored, and with other types than those the ones
+ * that are not said anew are of no use any more.
+ */
+export async function saveCompanies(
   db: Executor,
   { uuid: portfolioUuid }: { uuid: string },
   rows: readonly Checked<NewCompany>[],
-): Promise<WriteCounts> {
-  const kept = rows.map((row) =>
-    row.companyTypes === undefined
-      ? row
-      : { ...row, companyTypeIds: companyTypeIds(row.companyTypes) },
+): Promise<SavedRows> {
+  const stored = await listTypeIds(
+    db,
+    portfolioUuid,
+    rows.map(({ externalId }) => externalId),
   );
-  return upsertCompanies(db, portfolioUuid, kept);
+  const whyNot = (row: NewCompany) => misfitOf(row, stored.get(row.externalId) ?? []);
+  return saveFitting(rows, whyNot, async (fitting) => {
+    const kept = fitting.map(withTypeIds);
+    const retyped = kept.filter(({ externalId, companyTypeIds: ids }) => {
+      const before = stored.get(externalId);
+      return ids !== undefined && before !== undefined && ids.join() !== before.join();
+    });
+    await forgetTranslatedTypes(
+      db,
+      portfolioUuid,
+      retyped.map(({ externalId }) => externalId),
+    );
+    return upsertCompanies(db, portfolioUuid, kept);
+  });
 }

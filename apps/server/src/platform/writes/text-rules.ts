@@ -29,11 +29,20 @@ export const richText: Rule<string> = (text) => {
   return fitting instanceof Fault ? fitting : limit(cleanRichText(fitting), maxRichTextLength);
 };
 
-/** Texts of one line each, none empty and none twice. */
-export function list(maxLength: number): Rule<string[]> {
+/** Texts of one line each, none empty; each keeps its place, also where one is there twice. */
+export function lines(maxLength: number): Rule<string[], string[]> {
   return (texts) => {
     const items = texts.map(toLine).filter(Boolean);
-    return findFault(items, maxLength) ?? [...new Set(items)];
+    return findFault(items, maxLength) ?? items;
+  };
+}
+
+/** The same with none twice. */
+export function list(maxLength: number): Rule<string[]> {
+  const all = lines(maxLength);
+  return (texts, row) => {
+    const items = all(texts, row);
+    return items === null || items instanceof Fault ? items : [...new Set(items)];
   };
 }
 
