@@ -3,7 +3,9 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { copyProject, listFiles, root } from "./copy.ts";
 import { type Fault, faultsOf, sample, withFault } from "./faults.ts";
-import { openTests, type Verdict } from "./run-tests.ts";
+import { createJudge } from "./judge.ts";
+import { parses } from "./parses.ts";
+import { openTests } from "./run-tests.ts";
 import { testsOf } from "./tests-of.ts";
 
 const { values, positionals } = parseArgs({
@@ -20,15 +22,17 @@ if (positionals.length === 0) {
 const wanted = positionals.map((path) => relative(root, resolve(path)).replaceAll("\\", "/"));
 
 const isSource = (path: string) =>
-  path.endsWith(".ts") && !/\.test\.ts$|\.d\.ts$|\.tables\.ts$|\/testing\b/.test(path);
+  /\.tsx?$/.test(path) && !/\.(?:test|d|tables)\.tsx?$|\/testing\b/.test(path);
+
+const sourceOf = (path: string) => readFileSync(join(root, path), "utf8");
 
 const candidates = wanted
   .flatMap((path) => listFiles(path))
   .filter(isSource)
-  .flatMap((path) =>
-    faultsOf(readFileSync(join(root, path), "utf8")).map((fault) => ({ path, fault })),
-  );
-const tried = sample(candidates, Number(values.count), Number(values.seed));
+  .flatMap((path) => faultsOf(sourceOf(path)).map((fault) => ({ path, fault })));
+const tried = sample(candidates, candidates.length, Number(values.seed))
+  .filter(({ path, fault }) => parses(path, withFault(sourceOf(path), fault)))
+  .slice(0, Number(values.count));
 
 const copy = copyProject();
 process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
@@ -39,44 +43,38 @@ const close = async (code: number) => {
 };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close(1));
 
-/** What the tests say of the copy with the fault. */
-async function judge(path: string, fault: Fault): Promise<Verdict> {
+/** What tests say of the copy with a fault. */
+async function runWithFault(path: string, fault: Fault, asked: readonly string[]) {
   const file = join(copy, path);
   const source = readFileSync(file, "utf8");
   writeFileSync(file, withFault(source, fault));
   try {
-    return await tests.run(testsOf(path, tests.listPaths()));
+    return await tests.run(asked);
   } finally {
     writeFileSync(file, source);
   }
 }
 
-const green = new Set<string>();
-
-/** Whether a test that turned red is green without the fault; it need not be where the machine is busy. */
-async function isGreen(test: string): Promise<boolean> {
-  if (green.has(test) || !tests.listPaths().includes(test)) return true;
-  if ((await tests.run([test])) !== null) return false;
-  green.add(test);
-  return true;
-}
-
-let noticed = 0;
-let missed = 0;
+const judge = createJudge();
+const counts = { noticed: 0, missed: 0, unjudged: 0 };
 for (const { path, fault } of tried) {
-  const verdict = await judge(path, fault);
-  if (verdict === null) {
-    missed += 1;
-    console.log(`MISSED   ${path}:${fault.line}`);
+  const judgement = await judge(testsOf(path, tests.listPaths()), {
+    withFault: (asked) => runWithFault(path, fault, asked),
+    without: (asked) => tests.run(asked),
+  });
+  counts[judgement.outcome] += 1;
+  const place = `${path}:${fault.line}`;
+  if (judgement.outcome === "missed") {
+    console.log(`MISSED   ${place}`);
     console.log(`  - ${fault.before.trim()}\n  + ${fault.after.trim()}`);
-  } else if (await isGreen(verdict)) {
-    noticed += 1;
-    console.log(`noticed  ${path}:${fault.line} by ${verdict}`);
+  } else if (judgement.outcome === "noticed") {
+    console.log(`noticed  ${place} by ${judgement.by}`);
   } else {
-    console.log(`UNJUDGED ${path}:${fault.line}: ${verdict} is red without it, too`);
+    console.log(`UNJUDGED ${place}: ${judgement.because}`);
   }
 }
+const { noticed, missed, unjudged } = counts;
 console.log(
-  `${noticed} of ${noticed + missed} noticed (${candidates.length} faults, seed ${values.seed})`,
+  `${noticed} of ${noticed + missed} noticed, ${unjudged} not judged (${candidates.length} faults, seed ${values.seed})`,
 );
 await close(0);

@@ -8,8 +8,23 @@ const longestPoll = 20_000;
 /** Without a word from any test, a run hangs; how long all of them take says nothing of that. */
 const longestSilence = 240_000;
 
+/** What turned red first. */
+interface Red {
+  /** The path of the test; null where a run as a whole went wrong. */
+  test: string | null;
+  /** In words. */
+  by: string;
+  /** Whether something was not done in time, as it may not be on a busy machine. */
+  isLate: boolean;
+}
+
 /** What the tests say: the first that failed, or none. */
-export type Verdict = string | null;
+export type Verdict = Red | null;
+
+const lateness = /timed out in|did not succeed in time/;
+
+/** How a run as a whole goes wrong; a busy machine can be the reason. */
+const whole = (by: string): Red => ({ test: null, by, isLate: true });
 
 /** Runs the tests as they are handed over, nearest first. */
 class AsGiven extends BaseSequencer {
@@ -26,23 +41,26 @@ export async function openTests(copy: string) {
 
   /** The second time it does not wait for a test that never gives way. */
   const stop = () => void vitest.cancelCurrentRun("test-failure");
-  const fail = (moduleId: string) => {
+  const fail = (moduleId: string, errors: readonly { message: string }[]) => {
     if (verdict !== null) return;
-    verdict = relative(copy, moduleId);
+    const test = relative(copy, moduleId);
+    const isLate = errors.some(({ message }) => lateness.test(message));
+    verdict = { test, by: test, isLate };
     stop();
   };
   const reporter: Reporter = {
     onTestCaseResult: (test) => {
       clock?.refresh();
-      if (test.result().state === "failed") fail(test.module.moduleId);
+      const result = test.result();
+      if (result.state === "failed") fail(test.module.moduleId, result.errors);
     },
     onTestModuleEnd: (module) => {
       clock?.refresh();
       durations.set(relative(copy, module.moduleId), module.diagnostic().duration);
-      if (module.state() === "failed") fail(module.moduleId);
+      if (module.state() === "failed") fail(module.moduleId, module.errors());
     },
     onTestRunEnd: (_modules, errors, reason) => {
-      if (errors.length > 0 || reason !== "passed") verdict ??= "an error outside of tests";
+      if (errors.length > 0 || reason !== "passed") verdict ??= whole("an error outside of tests");
     },
   };
   const vitest = await createVitest("test", {
@@ -73,7 +91,7 @@ export async function openTests(copy: string) {
         specifications.filter(({ moduleId }) => moduleId === join(copy, test)),
       );
       clock = setTimeout(() => {
-        verdict ??= "a run that hangs";
+        verdict ??= whole("a run that hangs");
         stop();
         stop();
       }, longestSilence);
