@@ -111,6 +111,31 @@ test("an RSVP is being sent until the portal has answered, and goes back with th
   await expect(dialog(page, "RSVP confirmed")).toBeHidden();
 });
 
+test("an RSVP that is being sent offers nothing on the page that was left and opened again, and is refused there", async ({
+  page,
+  openEvent,
+}) => {
+  const { title } = await openEvent({});
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/attend", async (route) => {
+    await answered;
+    await refuse(409, "events.closed", "RSVP isn't open for this event")(route);
+  });
+  await attend(page);
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await expectHome(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(button(page, "Sending…")).toBeDisabled();
+  answer();
+  await expect(panel(page).getByRole("alert")).toContainText("RSVP isn't open for this event");
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await expectHome(page);
+  await page.goBack();
+  await expect(button(page, "RSVP")).toBeEnabled();
+  await expect(panel(page).getByRole("alert")).toBeHidden();
+});
+
 test("an RSVP without a network waits for it, says so, and is sent by itself", async ({
   page,
   context,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { newAccount, signInElsewhere } from "./support/new-account.ts";
 import { newOffer, type OfferWishes, type TestOffer } from "./support/new-offer.ts";
 import { refuse } from "./support/refuse.ts";
-import { expect, test as base } from "./support/test.ts";
+import { expect, expectHome, test as base } from "./support/test.ts";
 
 interface Fixtures {
   /** Imports an offer and opens its page, as a user who belongs to this test alone. */
@@ -86,6 +86,52 @@ test("a claim is being sent until the portal has answered, and goes back with th
   await expect(panel(page).getByRole("alert")).toContainText("This deal isn't for your company");
   await expect(button(page, "Claim this deal")).toBeEnabled();
   await expect(dialog(page, "Deal claimed")).toBeHidden();
+});
+
+test("a claim is being sent on the page that was left and opened again, and is made once", async ({
+  page,
+  openOffer,
+}) => {
+  const { title } = await openOffer({ max_claims_per_user: 5 });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/claim?*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await claim(page);
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await expectHome(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(button(page, "Sending…")).toBeDisabled();
+  answer();
+  await expect(page.getByRole("button", { name: /Copy code/ })).toHaveCount(1);
+  await expect(button(page, "Sending…")).toBeHidden();
+});
+
+test("a claim whose answer is lost is made once, also where its error is put away and it is claimed anew", async ({
+  page,
+  openOffer,
+}) => {
+  await openOffer({ max_claims_per_user: 5 });
+  // Nor can the page find out what has become of it.
+  await page.route("**/tenant/v1/offers/*", (route) => route.abort());
+  await page.route(
+    "**/claim?*",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await claim(page);
+  const failure = page.getByRole("dialog").filter({ hasText: "Try again" });
+  await failure.getByRole("button", { name: "Close" }).click();
+  await claim(page);
+  await dialog(page, "Deal claimed").getByRole("button", { name: "Done" }).click();
+  await page.unroute("**/tenant/v1/offers/*");
+  await page.reload();
+  await expect(page.getByRole("button", { name: /Copy code/ })).toHaveCount(1);
 });
 
 test("a claim without a network waits for it, says so, and is sent by itself", async ({

@@ -1,7 +1,7 @@
 import type { Offer } from "@portico/contract";
 import { claimState } from "@portico/rules/claim";
 import { describe, expect, it } from "vitest";
-import { claimFacts, claimsLeft, withClaim, withoutClaim } from "./claim-change.ts";
+import { claimFacts, claimsLeft, claimWish, withClaim, withoutClaim } from "./claim-change.ts";
 import { claimLooks } from "./claim-look.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -91,6 +91,24 @@ describe("an offer after a change", () => {
     const left = withoutClaim(offerWith({ user: 1, all: 4 }), held);
     expect(left.claims_details).toEqual({ is_claimable: true, user_count: 0, count: 3 });
     expect(left.claims).toEqual([]);
+  });
+});
+
+describe("a wish to claim", () => {
+  const before = claimWish(offerWith({}), null);
+
+  it("is another one each time", () => {
+    expect(claimWish(offerWith({}), null)).not.toEqual(before);
+  });
+
+  it("is the same where nobody knows what has become of it", () => {
+    expect(claimWish(offerWith({}), before)).toBe(before);
+  });
+
+  it("is another one once a claim has come of it, or where something else is not known", () => {
+    const offer = offerWith({ user: 1, max_claims_per_user: 2 });
+    expect(claimWish(offer, before)).toMatchObject({ kind: "claim", held: 1 });
+    expect(claimWish(offerWith({}), { kind: "cancel", claim: held })).toMatchObject({ held: 0 });
   });
 });
 

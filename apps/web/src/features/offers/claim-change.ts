@@ -1,14 +1,27 @@
 import type { Offer, OfferClaim } from "@portico/contract";
 import type { ClaimFacts } from "@portico/rules/claim";
+import { newId } from "../../lib/new-id.ts";
 
 /** A claim that somebody holds, as far as one must know it to give it back. */
 export type HeldClaim = Pick<OfferClaim, "uuid" | "code">;
 
 /**
  * What somebody wants to do about an offer: take it, or give one of their claims back. A wish that is
- * sent again has its own id still, so that it claims once.
+ * sent again has its own id still, so that it claims once; it knows how many claims were held before.
  */
-export type ClaimChange = { kind: "claim"; wish: string } | { kind: "cancel"; claim: HeldClaim };
+export type ClaimChange =
+  | { kind: "claim"; wish: string; held: number }
+  | { kind: "cancel"; claim: HeldClaim };
+
+/**
+ * What somebody wishes who claims an offer: what they have wished before, where nobody knows what has
+ * become of that and no claim has come of it.
+ */
+export function claimWish({ claims }: Offer, unanswered: ClaimChange | null): ClaimChange {
+  const held = claims.length;
+  if (unanswered?.kind === "claim" && held <= unanswered.held) return unanswered;
+  return { kind: "claim", wish: newId(Date.now()), held };
+}
 
 /** An offer as the rules of the panel read it. */
 export function claimFacts(offer: Offer): ClaimFacts {

@@ -2,9 +2,10 @@ import { failedWith, isSignedOut } from "@portico/client/api-error";
 import { queryKey as keyOf } from "@portico/client/query-key";
 import type { CallAnswer } from "@portico/client/send";
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { clearGlobalError, raiseGlobalError } from "../global-error.ts";
 import { type Errand, type RepeatableCall, sendErrand } from "./errands.ts";
+import { useSent } from "./use-sent.ts";
 import { keepWish, useOtherTabsWishes, useWishes, withdrawWish } from "./wishes.ts";
 
 interface ChangeOptions<Item, Change, Call extends RepeatableCall> {
@@ -29,9 +30,10 @@ interface ChangeOptions<Item, Change, Call extends RepeatableCall> {
 class Kept extends Error {}
 
 /**
- * A change of how somebody takes part: it is asked about first, shows as being sent, and as done once
- * the portal has said so. Without a connection it waits for one, as {@link useWishes} has it. What fails
- * for another reason than a refusal is a global error that can be tried again.
+ * A change of how somebody takes part: it is asked about first, shows as being sent wherever the item is
+ * shown, and as done once the portal has said so. Without a connection it waits for one, as
+ * {@link useWishes} has it. What fails for another reason than a refusal is a global error that can be
+ * tried again.
  */
 export function useChange<
   Item,
@@ -43,7 +45,18 @@ export function useChange<
   const { uuid, title } = item;
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { mutate, reset, error, data, isPending, isSuccess, variables } = useMutation<
+  const { isSending, last, forget } = useSent<Change>(
+    [name, uuid],
+    (change) => options.about === undefined || options.errandOf(change).about === options.about,
+  );
+  const lastError = last?.error ?? null;
+  // Whoever comes back later begins anew.
+  const forgetRefusal = useEffectEvent(() => forget(isRefusal));
+  useEffect(() => () => forgetRefusal(), []);
+  /** Whether it is known what becomes of a change that has failed. */
+  const hasOutcome = (error: Error) =>
+    error instanceof Kept || isRefusal(error) || isSignedOut(error);
+  const { mutate, reset, data, isSuccess, variables } = useMutation<
     CallAnswer<Call>,
     Error,
     Change
@@ -56,7 +69,10 @@ export function useChange<
       } catch (error) {
         const end = until === null ? Infinity : Date.parse(until);
         const isWish = failedWith(error, "offline");
-        if (isWish && (await keepWish({ errand, itemUuid: uuid, title, about }, end))) {
+        if (
+          isWish &&
+          (await keepWish({ errand, itemUuid: uuid, title, about }, end))
+        ) {
           throw new Kept();
         }
         throw error;
@@ -70,7 +86,7 @@ export function useChange<
       options.onDone?.();
     },
     onError: (failure, change) => {
-      if (failure instanceof Kept || isRefusal(failure) || isSignedOut(failure)) return;
+      if (hasOutcome(failure)) return;
       const action = `${change.kind} ${uuid}`;
       raiseGlobalError({ action, error: failure, retry: () => mutate(change) });
     },
@@ -91,6 +107,7 @@ export function useChange<
     /** What the user is asked about, if anything. */
     asked,
     ask: (what: Asked) => {
+      forget(isRefusal);
       reset();
       setAsked(what);
     },
@@ -101,11 +118,13 @@ export function useChange<
       mutate(change);
     },
     /** On its way to the portal. */
-    isSending: isPending || isWishSent,
+    isSending: isSending || isWishSent,
     /** Takes back what waits for the connection; null where nothing does. */
     onUnwish: wish === undefined ? null : () => void withdrawWish(wish.about),
     /** Why the last change was refused. */
-    refusal: isRefusal(error) ? error : null,
+    refusal: isRefusal(lastError) ? lastError : null,
+    /** What was asked for last, where nobody knows what has become of it. */
+    unanswered: last === null || lastError === null || hasOutcome(lastError) ? null : last.change,
     /** What was changed last and what the portal answered, until it was read. */
     done: isSuccess && asked === null ? { change: variables, answer: data } : null,
     dismiss: reset,

@@ -2,9 +2,8 @@ import type { Offer, OfferClaim } from "@portico/contract";
 import { claimState } from "@portico/rules/claim";
 import { type ReactNode, useRef } from "react";
 import type { Answers } from "../../../lib/taking-part/answers.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { useNow } from "@portico/client/use-now";
-import { claimFacts } from "../claim-change.ts";
+import { claimFacts, claimWish } from "../claim-change.ts";
 import { useClaim } from "../hooks/use-claim.ts";
 import { ClaimBar, type ClaimLabels } from "./claim-bar.tsx";
 import { CancelClaimDialog, ClaimedDialog, ConfirmClaimDialog } from "./claim-dialogs.tsx";
@@ -34,7 +33,7 @@ export function ClaimPanel({ offer, buildingUuid, language, answers, ...bar }: C
   const { asked, done } = claim;
   const fresh = done?.answer?.data.claim ?? null;
   const handleClaim = () =>
-    (isOneTap ? claim.confirm : claim.ask)({ kind: "claim", wish: newId(Date.now()) });
+    (isOneTap ? claim.confirm : claim.ask)(claimWish(offer, claim.unanswered));
   // What was just done is taken back as it was done.
   const isUndone = (held: OfferClaim) => isOneTap && held.uuid === fresh?.uuid;
   const handleGiveUp = (held: OfferClaim) =>
