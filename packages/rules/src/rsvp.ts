@@ -38,25 +38,37 @@ export function placesLeft({ capacity, taken }: Pick<RsvpFacts, "capacity" | "ta
   return capacity === null ? null : Math.max(0, capacity - taken);
 }
 
-/** When an event is over: at its end, or with its day's half after a start without an end. */
-export function isOver(
-  { startAt, endAt }: Pick<RsvpFacts, "startAt" | "endAt">,
-  now: number,
-): boolean {
-  if (endAt !== null) return now >= Date.parse(endAt);
-  return startAt !== null && now >= Date.parse(startAt) + 12 * 3600 * 1000;
+/** Start and end of an event, as far as they are known. */
+type EventTimes = Pick<RsvpFacts, "startAt" | "endAt">;
+
+/**
+ * When an event is over (ms since 1970): at its end, or with its day's half after a start without an
+ * end; null where nobody knows.
+ */
+export function overAt({ startAt, endAt }: EventTimes): number | null {
+  if (endAt !== null) return Date.parse(endAt);
+  return startAt === null ? null : Date.parse(startAt) + 12 * 3600 * 1000;
+}
+
+/** Whether an event is over at `now` (ms since 1970). */
+export function isOver(times: EventTimes, now: number): boolean {
+  const over = overAt(times);
+  return over !== null && now >= over;
 }
 
 /**
- * Whether an event takes no more answers because of its own time: from its end on or, where nobody
- * knows how long it lasts, from its start on. Who is in may leave until it is over.
+ * Until when an event takes answers as far as its own time goes (ms since 1970): to its end or, where
+ * nobody knows how long it lasts, to its start; null for no limit. Who is in may leave until it is over.
  */
-export function hasAnswersEnded(
-  { startAt, endAt }: Pick<RsvpFacts, "startAt" | "endAt">,
-  now: number,
-): boolean {
+export function answeredUntil({ startAt, endAt }: EventTimes): number | null {
   const end = endAt ?? startAt;
-  return end !== null && now >= Date.parse(end);
+  return end === null ? null : Date.parse(end);
+}
+
+/** Whether an event takes no more answers at `now` (ms since 1970) because of its own time. */
+export function hasAnswersEnded(times: EventTimes, now: number): boolean {
+  const end = answeredUntil(times);
+  return end !== null && now >= end;
 }
 
 /** The rows of the panel, first match counts: who attends may always see it and leave. */

@@ -1,7 +1,7 @@
 import type { EventPost } from "@portico/contract";
 import { rsvpState } from "@portico/rules/rsvp";
 import { describe, expect, it } from "vitest";
-import { isDecided, mostGuests, mostGuestsNow, rsvpFacts } from "./rsvp-change.ts";
+import { askableUntil, isDecided, mostGuests, mostGuestsNow, rsvpFacts } from "./rsvp-change.ts";
 import { rsvpLooks } from "./rsvp-look.ts";
 import { eventWith } from "./testing/event-with.ts";
 
@@ -86,5 +86,23 @@ describe("isDecided", () => {
     ["the waitlist of an event with guests", { taken: 10, max_guests: 1 }, "join", false],
   ] as const)("tells of %s", (_what, values, kind, isIt) => {
     expect(isDecided(eventWith(values), kind)).toBe(isIt);
+  });
+});
+
+describe("what is asked for without a connection", () => {
+  const [start, end] = ["2026-11-24T16:00:00Z", "2026-11-24T17:00:00Z"];
+
+  it.each([
+    ["an answer, until the event ends", "attend", end, end],
+    ["leaving, until the event is over", "recall", end, end],
+    ["an answer, until the start of an event without an end", "guests", null, start],
+    ["leaving, for half a day after it", "recall", null, "2026-11-25T04:00:00Z"],
+  ] as const)("is %s", (_what, kind, end_at, until) => {
+    expect(askableUntil({ start_at: start, end_at }, kind)).toBe(Date.parse(until));
+  });
+
+  it("has no limit where there is no date", () => {
+    expect(askableUntil({ start_at: null, end_at: null }, "attend")).toBeNull();
+    expect(askableUntil({ start_at: null, end_at: null }, "recall")).toBeNull();
   });
 });

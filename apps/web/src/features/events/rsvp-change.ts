@@ -1,6 +1,6 @@
 import type { EventPost } from "@portico/contract";
 import { isFree } from "@portico/rules/price";
-import type { RsvpFacts } from "@portico/rules/rsvp";
+import { answeredUntil, overAt, type RsvpFacts } from "@portico/rules/rsvp";
 
 /**
  * What somebody wants to do about an event: come, wait for a place, bring other guests, or nothing of
@@ -25,6 +25,14 @@ export function rsvpFacts(event: EventPost): RsvpFacts {
     startAt: event.start_at,
     endAt: event.end_at,
   };
+}
+
+/** Until when a change may be asked for, in ms since 1970; null for no limit. */
+export function askableUntil(
+  { start_at: startAt, end_at: endAt }: Pick<EventPost, "start_at" | "end_at">,
+  kind: RsvpChangeKind,
+): number | null {
+  return kind === "recall" ? overAt({ startAt, endAt }) : answeredUntil({ startAt, endAt });
 }
 
 /** How many guests fit: what the event allows, and what is left beside the own place. */

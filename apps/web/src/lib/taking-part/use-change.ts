@@ -16,8 +16,11 @@ interface ChangeOptions<Item, Change, Call extends RepeatableCall> {
   about?: string | undefined;
   /** Where the item lies in the query cache. */
   queryKey: DataTag<QueryKey, Item, Error>;
-  /** What the portal is asked for, what of the item that is about, and until when it may be sent. */
-  errandOf: (change: Change) => { errand: Errand<Call>; about: string; until: string | null };
+  /**
+   * What the portal is asked for, what of the item that is about, and until when it may be sent, in ms
+   * since 1970; null for no limit.
+   */
+  errandOf: (change: Change) => { errand: Errand<Call>; about: string; until: number | null };
   /** The item after a change, as the answer says that it is. */
   adopt: (item: Item, answer: CallAnswer<Call>, change: Change) => Item;
   /** Tells whether the portal has said no, for a reason that the panel shows. */
@@ -67,11 +70,10 @@ export function useChange<
       try {
         return await sendErrand<Call>(errand);
       } catch (error) {
-        const end = until === null ? Infinity : Date.parse(until);
         const isWish = failedWith(error, "offline");
         if (
           isWish &&
-          (await keepWish({ errand, itemUuid: uuid, title, about }, end))
+          (await keepWish({ errand, itemUuid: uuid, title, about }, until ?? Infinity))
         ) {
           throw new Kept();
         }

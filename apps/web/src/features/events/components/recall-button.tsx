@@ -6,7 +6,7 @@ import { useRsvp } from "../hooks/use-rsvp.ts";
 import { RecallDialog, type RecallFacts } from "./recall-dialog.tsx";
 
 interface RecallButtonProps {
-  event: RecallFacts & Pick<EventPost, "uuid" | "start_at">;
+  event: RecallFacts & Pick<EventPost, "uuid" | "start_at" | "end_at">;
   buildingUuid: string;
   /** Language code of the event's texts. */
   language: string;

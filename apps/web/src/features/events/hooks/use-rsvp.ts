@@ -4,14 +4,14 @@ import type { EventPost } from "@portico/contract";
 import type { Errand } from "../../../lib/taking-part/errands.ts";
 import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { eventPostQuery } from "../api.ts";
-import type { RsvpChange, RsvpChangeKind } from "../rsvp-change.ts";
+import { askableUntil, type RsvpChange, type RsvpChangeKind } from "../rsvp-change.ts";
 
 type RsvpCall = "attendEventPost" | "recallEventPost";
 type EventAnswer = CallAnswer<"getEventPost">;
 
 interface RsvpPlace {
   buildingUuid: string;
-  event: Pick<EventPost, "uuid" | "title" | "start_at">;
+  event: Pick<EventPost, "uuid" | "title" | "start_at" | "end_at">;
   /** Language code of the event's texts. */
   language: string;
   /** The portal has agreed to a change. */
@@ -50,7 +50,7 @@ export function useRsvp(place: RsvpPlace) {
     errandOf: (change) => ({
       errand: errandOf(place, change),
       about: event.uuid,
-      until: event.start_at,
+      until: askableUntil(event, change.kind),
     }),
     adopt: ({ data }, answer) => ({
       data: { event_post: { ...data.event_post, ...answer.data.rsvp } },

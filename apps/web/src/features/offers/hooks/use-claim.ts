@@ -28,6 +28,11 @@ function errandOf({ buildingUuid, offer }: ClaimPlace, change: ClaimChange): Err
   return { id: "cancelOffer", input: { params, query: { claim_uuid: change.claim.uuid } } };
 }
 
+/** Until when an offer may be claimed, in ms since 1970; null for no limit. */
+function claimableUntil({ offer: { cta_display_end_at: end = null } }: ClaimPlace): number | null {
+  return end === null ? null : Date.parse(end);
+}
+
 /** Tells whether the portal has said no, for a reason that the panel shows. */
 function isRefusal(error: unknown): boolean {
   return failedWith(
@@ -52,7 +57,7 @@ export function useClaim(place: ClaimPlace) {
     errandOf: (change) => ({
       errand: errandOf(place, change),
       about: change.kind === "claim" ? offer.uuid : change.claim.uuid,
-      until: change.kind === "claim" ? (offer.cta_display_end_at ?? null) : null,
+      until: change.kind === "claim" ? claimableUntil(place) : null,
     }),
     adopt: ({ data }, answer, change) => {
       if (change.kind === "cancel")
