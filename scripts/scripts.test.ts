@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { root } from "./architecture/source-files.ts";
 
 interface Outcome {
@@ -127,18 +127,41 @@ describe("an installation without room", () => {
 });
 
 describe("the heap of a portal", () => {
-  const { heapMegabytes } = createRequire(import.meta.url)("./lib/heap.cjs") as {
+  const require = createRequire(import.meta.url);
+  const { heapMegabytes, memoryOffered } = require("./lib/heap.cjs") as {
     heapMegabytes: (offered: number) => number;
+    memoryOffered: () => number;
   };
+  const { lean } = require("./lib/lean.cjs") as { lean: () => Record<string, string> };
+
+  function leanUnder(env: Record<string, string>): Record<string, string> {
+    for (const name of ["PROCESSES", "NODE_OPTIONS"]) vi.stubEnv(name, env[name]);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    return lean();
+  }
 
   it.each([
     [512, 256],
-    [999, 256],
-    [1000, 512],
+    [700, 350],
+    [1024, 512],
     [2048, 512],
     [6144, 768],
     [65_536, 1024],
   ])("of a machine or container with %d MB is %d MB", (offered, heap) => {
     expect(heapMegabytes(offered)).toBe(heap);
+  });
+
+  it.each([
+    ["is shared by the processes that serve together", { PROCESSES: "2" }, 2],
+    ["is one process's where their number is none", { PROCESSES: "many" }, 1],
+  ])("%s", (_what, env, processes) => {
+    const { NODE_OPTIONS } = leanUnder(env);
+    const heap = heapMegabytes(memoryOffered() / processes);
+    expect(NODE_OPTIONS).toBe(`--max-semi-space-size=8 --max-old-space-size=${heap}`);
+  });
+
+  it("is the operator's where they name it, among what else they want of Node", () => {
+    const { NODE_OPTIONS } = leanUnder({ NODE_OPTIONS: "--max-old-space-size=3072 --import=x" });
+    expect(NODE_OPTIONS).toMatch(/=\d+ --max-old-space-size=3072 --import=x$/);
   });
 });
