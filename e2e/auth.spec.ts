@@ -232,7 +232,8 @@ test.describe("signing in", () => {
     await enterEmail(page, accounts.tenant);
     await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
+    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Change email" }).click();
     await page.reload();
     await expect(page.getByRole("button", { name: "Sign in with a passkey" })).toBeVisible();
     expect(faults).toEqual([]);

@@ -244,6 +244,7 @@ export interface PhraseValues {
   "auth.password.change_email": never;
   "auth.password.forgot": never;
   "auth.password.missing": never;
+  "auth.password.asked_again": never;
   "auth.password.code_instead": never;
   "auth.wait.left": "time";
   "auth.wait.over": never;

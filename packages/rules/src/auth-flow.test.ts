@@ -4,7 +4,9 @@ import {
   availabilityByEmail,
   availabilityOf,
   isAuthStep,
+  isSignInStop,
   nextAuthStep,
+  reachedSignInStop,
   sentinelKey,
   typedDomain,
   type AuthEvent,
@@ -25,7 +27,9 @@ describe("nextAuthStep", () => {
     ["password", "password-forgotten", "reset-password"],
     ["password", "code-wanted", "login-code"],
     ["password", "has-providers", "choose-provider"],
+    ["password", "factor-demanded", "second-factor"],
     ["login-code", "password-wanted", "password"],
+    ["login-code", "factor-demanded", "second-factor"],
     ["unknown-domain", "guest-chosen", "guest-sign-up"],
   ])("leads from %s on %s to %s", (at, on, next) => {
     expect(nextAuthStep(at, on)).toBe(next);
@@ -34,6 +38,7 @@ describe("nextAuthStep", () => {
   it.each<[AuthStep, AuthEvent]>([
     ["password", "email-changed"],
     ["login-code", "email-changed"],
+    ["second-factor", "email-changed"],
     ["choose-provider", "closed"],
     ["unknown-domain", "closed"],
     ["farms", "closed"],
@@ -53,6 +58,37 @@ describe("nextAuthStep", () => {
       const isExit = ["provider", "sign-up", "guest-sign-up", "reset-password"].includes(next);
       expect(isAuthStep(next)).toBe(!isExit);
     }
+  });
+});
+
+describe("the browser's way through a sign-in", () => {
+  const all = { isAddressKnown: true, isCodeSent: true, isFactorAwaited: true };
+
+  it("stops at what fills the page, and at no dialog", () => {
+    const steps = [...new Set(authFlow.map(({ at }) => at))];
+    expect(steps.filter(isSignInStop)).toEqual([
+      "email",
+      "password",
+      "login-code",
+      "second-factor",
+    ]);
+  });
+
+  it.each(["email", "password", "login-code", "second-factor"] as const)("leads to %s", (to) => {
+    expect(reachedSignInStop(to, all)).toBe(to);
+  });
+
+  it.each(["password", "login-code", "second-factor"] as const)(
+    "leads to the address in the place of %s where another one stands there",
+    (to) => {
+      expect(reachedSignInStop(to, { ...all, isAddressKnown: false })).toBe("email");
+    },
+  );
+
+  it("leads to the password where no code was mailed, and where the sign-in under way is not known", () => {
+    const neither = { isAddressKnown: true, isCodeSent: false, isFactorAwaited: false };
+    expect(reachedSignInStop("login-code", neither)).toBe("password");
+    expect(reachedSignInStop("second-factor", { ...neither, isCodeSent: true })).toBe("password");
   });
 });
 

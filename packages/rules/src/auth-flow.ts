@@ -4,6 +4,7 @@ export type AuthStep =
   | "choose-provider"
   | "password"
   | "login-code"
+  | "second-factor"
   | "unknown-domain"
   | "farms";
 
@@ -25,6 +26,7 @@ export type AuthEvent =
   | "password-forgotten"
   | "code-wanted"
   | "password-wanted"
+  | "factor-demanded"
   | "email-changed"
   | "closed";
 
@@ -54,11 +56,15 @@ export const authFlow: readonly Row[] = [
   { at: "password", on: "password-forgotten", next: "reset-password" },
   { at: "password", on: "code-wanted", next: "login-code" },
   { at: "password", on: "has-providers", next: "choose-provider" },
+  { at: "password", on: "factor-demanded", next: "second-factor" },
   { at: "password", on: "email-changed", next: "email" },
 
   { at: "login-code", on: "password-wanted", next: "password" },
   { at: "login-code", on: "has-providers", next: "choose-provider" },
+  { at: "login-code", on: "factor-demanded", next: "second-factor" },
   { at: "login-code", on: "email-changed", next: "email" },
+
+  { at: "second-factor", on: "email-changed", next: "email" },
 
   { at: "unknown-domain", on: "guest-chosen", next: "guest-sign-up" },
   { at: "unknown-domain", on: "closed", next: "email" },
@@ -76,6 +82,50 @@ export function isAuthStep(next: AuthStep | AuthExit): next is AuthStep {
 /** What follows an event; an event that means nothing on a step leaves it. */
 export function nextAuthStep(at: AuthStep, on: AuthEvent): AuthStep | AuthExit {
   return authFlow.find((row) => row.at === at && row.on === on)?.next ?? at;
+}
+
+/** What is known of a sign-in besides its step. */
+export interface SignInFacts {
+  /** Whether the address that stands there now is one that sign-in has gone on with. */
+  isAddressKnown: boolean;
+  /** Whether a code was mailed to it. */
+  isCodeSent: boolean;
+  /** Whether the page knows the sign-in that waits for its second factor. */
+  isFactorAwaited: boolean;
+}
+
+interface Stop {
+  isOpen: (facts: SignInFacts) => boolean;
+  otherwise: SignInStop;
+}
+
+/** The steps of the sign-in that have an entry in the browser's history; dialogs have none. */
+export type SignInStop = Extract<AuthStep, "email" | "password" | "login-code" | "second-factor">;
+
+/** What must hold where the browser or a reload leads to a step, and where it leads without. */
+const stops: Readonly<Record<SignInStop, Stop>> = {
+  email: { isOpen: () => true, otherwise: "email" },
+  password: { isOpen: ({ isAddressKnown }) => isAddressKnown, otherwise: "email" },
+  "login-code": {
+    isOpen: ({ isAddressKnown, isCodeSent }) => isAddressKnown && isCodeSent,
+    otherwise: "password",
+  },
+  "second-factor": {
+    isOpen: ({ isAddressKnown, isFactorAwaited }) => isAddressKnown && isFactorAwaited,
+    // A code that led there is spent.
+    otherwise: "password",
+  },
+};
+
+/** Tells a step with an entry in the browser's history from a dialog. */
+export function isSignInStop(step: AuthStep): step is SignInStop {
+  return step in stops;
+}
+
+/** Where Back, Forward or a reload that would lead to a step does lead: there, or to what it lacks. */
+export function reachedSignInStop(to: SignInStop, facts: SignInFacts): SignInStop {
+  const { isOpen, otherwise } = stops[to];
+  return isOpen(facts) ? to : reachedSignInStop(otherwise, facts);
 }
 
 /** The part of the availability answer that decides the step. */

@@ -1,7 +1,8 @@
+import { reachedSignInStop, type SignInStop } from "@portico/rules/auth-flow";
 import { readResetLink } from "@portico/rules/reset-link";
 import { redirect } from "@tanstack/react-router";
 import { dropDraft, updateDraft, useAuthDraft } from "../features/auth/draft.ts";
-import { useSignInStart } from "../features/auth/sign-in-start.ts";
+import { signInFacts, useSignInStart } from "../features/auth/sign-in-start.ts";
 
 interface Visit {
   preload: boolean;
@@ -43,8 +44,20 @@ export function resumeReset({ preload }: { preload: boolean }): void {
   updateDraft({ authFlow: "RESET_PASSWORD", resetStep: resetStep ?? "enter-email" });
 }
 
-/** Sign-in begins with the address of a way in that was left, perhaps at its password. */
-export function resumeSignIn(): void {
-  const { email, isPasswordNext } = useAuthDraft.getState();
-  useSignInStart.setState({ email, isPasswordNext, isBack: email !== "" });
+/**
+ * Sign-in begins with the address of a way in that was left, at the step that its entry of the history
+ * stands for, or else where it was.
+ */
+export function resumeSignIn(entry: SignInStop | undefined): void {
+  const { email, signIn, factor } = useAuthDraft.getState();
+  const reached = signIn ?? useSignInStart.getInitialState().progress;
+  const wanted = entry ?? reached.step;
+  const step = reachedSignInStop(wanted, signInFacts(email, reached, factor));
+  useSignInStart.setState({
+    email,
+    progress: { ...reached, step },
+    factor,
+    isAskedAgain: wanted === "second-factor" && step === "password",
+    isBack: email !== "",
+  });
 }

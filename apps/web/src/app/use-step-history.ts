@@ -1,11 +1,14 @@
+import type { SignInStop } from "@portico/rules/auth-flow";
 import type { ResetStep } from "@portico/rules/reset-password";
 import type { SignUpStep } from "@portico/rules/sign-up";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The step of a sign-up that the entry stands for. */
+    /** The step of a sign-in that the entry stands for. */
+    signInStep?: SignInStop;
+    /** The step of a sign-up. */
     signUpStep?: SignUpStep;
     /** The step of a reset. */
     resetStep?: ResetStep;
@@ -14,6 +17,7 @@ declare module "@tanstack/react-router" {
 
 /** The steps of each way in that has some, by what an entry of the history calls them. */
 interface Steps {
+  signInStep: SignInStop;
   signUpStep: SignUpStep;
   resetStep: ResetStep;
 }
@@ -29,16 +33,21 @@ export function useStepHistory<Name extends keyof Steps>(
 ): void {
   const router = useRouter();
   const handleTravel = useEffectEvent(follow);
+  const isThere = useRef(false);
 
   useEffect(() => {
+    if (step === null) return;
     const known = router.history.location.state[name];
-    if (step === null || known === step) return;
+    const isArriving = !isThere.current;
+    isThere.current = true;
+    if (known === step) return;
     void router.navigate({
       to: ".",
       search: (before) => before,
+      hash: true,
       state: (before) => ({ ...before, [name]: step }),
-      // The first step is the page itself.
-      replace: known === undefined,
+      // The first step is the page itself, whatever a reload has put out of reach.
+      replace: known === undefined || isArriving,
       resetScroll: false,
     });
   }, [router, name, step]);

@@ -1,17 +1,18 @@
 import { useTexts } from "@portico/client/texts";
 import type { Session } from "@portico/contract";
+import { isSignInStop } from "@portico/rules/auth-flow";
 import { Spinner } from "@portico/ui";
 import { useRouter } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { OtherWayIn } from "../../features/auth/leave-sign-in.ts";
 import { useSignInStart } from "../../features/auth/sign-in-start.ts";
 import { SignIn } from "../../features/auth/sign-in.tsx";
+import { useSignIn } from "../../features/auth/use-sign-in.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { lazyWithChapter } from "../../lib/lazy-named.ts";
-import { usePageTitle } from "../../lib/page-title.ts";
-import { setPendingSignIn, usePendingSignIn } from "../../lib/pending-sign-in.ts";
 import { dismissExpiry, useSession } from "../../lib/session.ts";
 import { useArriveInside } from "../use-arrive-inside.ts";
+import { useStepHistory } from "../use-step-history.ts";
 
 const ExpiredDialog = lazyWithChapter(
   "sign_in",
@@ -34,21 +35,37 @@ const FarmSelector = lazyWithChapter(
   "FarmSelector",
 );
 
+interface SignInStepsProps {
+  onOtherWay: (way: OtherWayIn) => void;
+  onSession: (session: Session) => void;
+}
+
+/** The way in by address, with an entry of the browser's history for each of its steps. */
+function SignInSteps({ onOtherWay, onSession }: SignInStepsProps) {
+  const { name, settings } = useBrand();
+  const signIn = useSignIn(onOtherWay);
+  const { step, follow } = signIn;
+  useStepHistory("signInStep", isSignInStop(step) ? step : null, follow);
+  return (
+    <SignIn
+      brandName={name}
+      farmSelector={FarmSelector}
+      isCodeOffered={settings.is_login_code_offered}
+      onSession={onSession}
+      secondFactor={SecondFactor}
+      signIn={signIn}
+      supportEmail={settings.support_email}
+    />
+  );
+}
+
 /** The sign-in page; afterwards people are where they wanted to go. */
 export function LoginPage() {
   const { t } = useTexts();
   const router = useRouter();
-  const { name, settings } = useBrand();
   const hasExpired = useSession((session) => session.hasExpired);
   const arrival = useSignInStart((state) => state.arrival);
   const arriveInside = useArriveInside();
-  const pending = usePendingSignIn((state) => state.pending);
-  usePageTitle(t("auth.page_title"));
-
-  const handleSession = (session: Session) => {
-    setPendingSignIn(null);
-    arriveInside(session);
-  };
 
   const goTo = (to: OtherWayIn) => void router.navigate({ to, search: (before: object) => before });
   if (arrival !== null) {
@@ -62,27 +79,9 @@ export function LoginPage() {
       </Suspense>
     );
   }
-  if (pending !== null) {
-    return (
-      <Suspense fallback={<Spinner label={t("app.loading")} />}>
-        <SecondFactor
-          onSession={handleSession}
-          onStartAgain={() => setPendingSignIn(null)}
-          pending={pending}
-        />
-      </Suspense>
-    );
-  }
   return (
     <>
-      <SignIn
-        brandName={name}
-        farmSelector={FarmSelector}
-        isCodeOffered={settings.is_login_code_offered}
-        onOtherWay={goTo}
-        onSession={arriveInside}
-        supportEmail={settings.support_email}
-      />
+      <SignInSteps onOtherWay={goTo} onSession={arriveInside} />
       {hasExpired && (
         <Suspense>
           <ExpiredDialog onClose={dismissExpiry} />

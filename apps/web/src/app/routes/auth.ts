@@ -45,8 +45,10 @@ const loginRoute = createRoute({
   },
   // Kept, it would bring an address of an earlier visit back.
   gcTime: 0,
-  loader: async ({ preload }) => {
-    if (!preload && hasDraft()) (await import("../resume-way-in.ts")).resumeSignIn();
+  loader: async ({ preload, location }) => {
+    if (preload || !hasDraft()) return;
+    const { resumeSignIn } = await import("../resume-way-in.ts");
+    resumeSignIn(location.state.signInStep);
   },
   component: pageComponent("login"),
 });

@@ -88,6 +88,42 @@ describe("the draft", () => {
     expect(await reload()).toMatchObject({ resetStep: "enter-code", isAskedAgain: true });
   });
 
+  it("keeps where sign-in was over a reload, but not what waited for its second factor", async () => {
+    const factor = { token: "t", methods: [], must_enrol: false, can_add_passkey: false };
+    const signIn = { email, step: "second-factor", isCodeSent: true } as const;
+    draft.noteSignIn(signIn, factor);
+    draft.updateDraft({ password: "Secret-2026!" });
+    expect(draft.useAuthDraft.getState().factor).toEqual(factor);
+    expect(await reload()).toMatchObject({ email, signIn, factor: null, password: "" });
+  });
+
+  it("goes on with what was typed for the address of a sign-in, and with nothing of another's", () => {
+    const { noteSignIn, updateDraft, useAuthDraft } = draft;
+    noteSignIn({ email, step: "password", isCodeSent: false }, null);
+    updateDraft({ password: "Secret-2026!" });
+    noteSignIn({ email, step: "email", isCodeSent: false }, null);
+    expect(useAuthDraft.getState().password).toBe("Secret-2026!");
+    noteSignIn({ email: "other@harbor.example", step: "password", isCodeSent: false }, null);
+    expect(useAuthDraft.getState().password).toBe("");
+  });
+
+  it("keeps an address that was typed, unless something was begun with another", async () => {
+    draft.noteAddress(email);
+    expect(await reload()).toMatchObject({ email, signIn: null });
+    draft.beginSignUp(email, "STANDARD");
+    draft.noteAddress("other@harbor.example");
+    expect(draft.useAuthDraft.getState()).toMatchObject({ email, step: "building" });
+  });
+
+  it("remembers where sign-in was while a reset is under way, for the way back", () => {
+    const signIn = { email, step: "password", isCodeSent: false } as const;
+    draft.noteSignIn(signIn, null);
+    draft.beginReset(email);
+    expect(draft.useAuthDraft.getState()).toMatchObject({ authFlow: "RESET_PASSWORD", signIn });
+    draft.dropDraft();
+    expect(draft.useAuthDraft.getState()).toMatchObject({ email, signIn: null });
+  });
+
   it("is gone where the browser's key is another, after an hour or a sign-in", async () => {
     draft.beginSignUp(email, "STANDARD");
     await draft.sealed();
@@ -154,7 +190,7 @@ describe("the draft", () => {
     draft.beginReset(email);
     expect(draft.useAuthDraft.getState().resetStep).toBe("verify-account");
     draft.askForPassword();
-    expect(draft.useAuthDraft.getState()).toMatchObject({ email, isPasswordNext: true });
+    expect(draft.useAuthDraft.getState()).toMatchObject({ email, signIn: { step: "password" } });
   });
 
   it("is forgotten as soon as somebody is signed in", async () => {

@@ -3,8 +3,10 @@ import type { AuthFlow } from "@portico/rules/auth-flow";
 import { resumedResetStep, type ResetStep } from "@portico/rules/reset-password";
 import { firstStep, resumedStep, type SignUpStep, type UserFlow } from "@portico/rules/sign-up";
 import { create } from "zustand";
+import type { PendingSignIn } from "../../lib/pending-sign-in.ts";
 import { useSession } from "../../lib/session.ts";
 import { keepSealed, readSealed, sealedDraft } from "./kept-draft.ts";
+import type { SignInProgress } from "./sign-in-start.ts";
 
 /** What somebody without a session has entered so far; survives a reload of the tab. */
 export interface KeptDraft {
@@ -12,6 +14,8 @@ export interface KeptDraft {
   authFlow: AuthFlow;
   /** The address, as typed and trimmed; sign-in begins with it, too. */
   email: string;
+  /** Where the sign-in is; null before the address was checked. It holds for its own address alone. */
+  signIn: SignInProgress | null;
   /** How the address signs up; null outside a sign-up. */
   userFlow: UserFlow | null;
   /** Where the sign-up is; null outside one. */
@@ -54,8 +58,8 @@ interface SecretDraft {
   code: string;
   /** True if the visitor is back at a step because its secret was lost with a reload, or its link is no good. */
   isAskedAgain: boolean;
-  /** True if sign-in shall ask for the password at once: the address is known to have one. */
-  isPasswordNext: boolean;
+  /** The sign-in that waits for its second factor. */
+  factor: PendingSignIn | null;
 }
 
 /** The state of the ways in: sign-in, sign-up, reset. */
@@ -65,12 +69,13 @@ const emptySecrets: SecretDraft = {
   password: "",
   code: "",
   isAskedAgain: false,
-  isPasswordNext: false,
+  factor: null,
 };
 
 const emptyDraft: AuthDraft = {
   authFlow: "SIGNIN",
   email: "",
+  signIn: null,
   userFlow: null,
   step: null,
   resetStep: null,
@@ -108,7 +113,7 @@ const withoutSecrets: Record<keyof SecretDraft, undefined> = {
   password: undefined,
   code: undefined,
   isAskedAgain: undefined,
-  isPasswordNext: undefined,
+  factor: undefined,
 };
 
 /** What is kept of a draft: no secret, and no session but one that only finishes a sign-up. */
@@ -137,6 +142,19 @@ export async function restoreDraft(): Promise<void> {
 /** Changes some of the draft. */
 export function updateDraft(change: Partial<AuthDraft>): void {
   useAuthDraft.setState(change);
+}
+
+/** Notes where sign-in is; what another address has entered is forgotten. */
+export function noteSignIn(signIn: SignInProgress, factor: PendingSignIn | null): void {
+  const before = useAuthDraft.getState();
+  const base = before.email === signIn.email ? before : emptyDraft;
+  updateDraft({ ...base, email: signIn.email, signIn, factor });
+}
+
+/** Notes an address that was typed at sign-in and not sent yet, unless something was begun with another. */
+export function noteAddress(email: string): void {
+  const { signIn, step, resetStep } = useAuthDraft.getState();
+  if (signIn === null && step === null && resetStep === null) updateDraft({ email });
 }
 
 interface SignUpOptions {
@@ -175,10 +193,14 @@ export function beginSignUp(
   });
 }
 
-/** Begins a password reset: with an address at its code, without one by asking for it. */
+/**
+ * Begins a password reset: with an address at its code, without one by asking for it. The browser's Back
+ * leads to where sign-in was.
+ */
 export function beginReset(email: string): void {
   const resetStep = email === "" ? "enter-email" : "verify-account";
-  updateDraft({ ...emptyDraft, authFlow: "RESET_PASSWORD", email, resetStep });
+  const { signIn } = useAuthDraft.getState();
+  updateDraft({ ...emptyDraft, authFlow: "RESET_PASSWORD", email, signIn, resetStep });
 }
 
 /** Back to sign-in, with the address to change or to try again; everything else is forgotten. */
@@ -188,8 +210,14 @@ export function dropDraft(): void {
 
 /** Back to sign-in, at the password of the address: it has one now. */
 export function askForPassword(): void {
-  dropDraft();
-  updateDraft({ isPasswordNext: true });
+  const { email } = useAuthDraft.getState();
+  updateDraft({ ...emptyDraft, email, signIn: { email, step: "password", isCodeSent: false } });
+}
+
+/** Back to sign-in, which goes on with the second factor. */
+export function askForFactor(factor: PendingSignIn | null): void {
+  const { email } = useAuthDraft.getState();
+  updateDraft({ signIn: { email, step: "second-factor", isCodeSent: false }, factor });
 }
 
 /** Keeps what belongs to a sign-in at a provider, before the page is left for it. */

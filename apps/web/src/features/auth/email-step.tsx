@@ -12,6 +12,7 @@ import {
   type RefObject,
 } from "react";
 import { FormError } from "@portico/feedback/form-error";
+import { usePageTitle } from "../../lib/page-title.ts";
 import { useAddressCheck, type AddressCheck } from "./availability.ts";
 import styles from "./sign-in.module.css";
 
@@ -39,6 +40,7 @@ export function EmailStep(props: EmailStepProps) {
   const { brandName, email, input, hasFocus, isKept, isAdvancing } = props;
   const { onEmail, onCheck, onSentinel, children } = props;
   const { t } = useTexts();
+  usePageTitle(t("auth.page_title"));
   const [wasLeft, setWasLeft] = useState(false);
   const check = useAddressCheck(onCheck);
   const isBusy = check.isPending || isAdvancing;

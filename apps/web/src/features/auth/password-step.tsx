@@ -6,8 +6,11 @@ import { Button, Heading, PasswordField } from "@portico/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { call } from "../../lib/client.ts";
+import { usePageTitle } from "../../lib/page-title.ts";
+import type { PendingSignIn } from "../../lib/pending-sign-in.ts";
 import { FormError } from "@portico/feedback/form-error";
 import { AccountLine } from "./account-line.tsx";
+import { updateDraft, useAuthDraft } from "./draft.ts";
 import { useLoginCode } from "./login-code.ts";
 import styles from "./sign-in.module.css";
 import { doneOrProviders } from "./sso-required.ts";
@@ -17,7 +20,13 @@ interface PasswordStepProps {
   email: string;
   /** Whether the brand lets people sign in with a mailed code. */
   isCodeOffered: boolean;
+  /** True while the step that follows is on its way. */
+  isAdvancing: boolean;
+  /** True if the password was right before, and what came of it is gone. */
+  isAskedAgain: boolean;
   onEvent: (event: AuthEvent) => void;
+  /** The password was right, and a second factor is demanded. */
+  onFactor: (pending: PendingSignIn) => void;
   /** The address turned out to need its company's sign-in. */
   onProviders: (sso: SsoOptions) => void;
   onSession: (session: Session) => void;
@@ -30,12 +39,19 @@ function useLogin(email: string) {
   });
 }
 
-/** The password for an address that is known; a wrong one is cleared and said so. */
+const setPassword = (password: string) => updateDraft({ password });
+
+/**
+ * The password for an address that is known; a wrong one is cleared and said so. It stays in the page's
+ * memory, for who goes back and forth.
+ */
 export function PasswordStep(props: PasswordStepProps) {
-  const { email, isCodeOffered, onEvent, onProviders, onSession } = props;
+  const { email, isCodeOffered, isAdvancing, isAskedAgain } = props;
+  const { onEvent, onFactor, onProviders, onSession } = props;
   const { t } = useTexts();
+  usePageTitle(t("auth.page_title"));
   const input = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState("");
+  const password = useAuthDraft((draft) => (draft.email === email ? draft.password : ""));
   const [isJudged, setIsJudged] = useState(false);
   const login = useLogin(email);
   const code = useLoginCode(email);
@@ -61,6 +77,7 @@ export function PasswordStep(props: PasswordStepProps) {
     login.mutate(password, {
       onSuccess: (outcome) => {
         if ("done" in outcome) onSession(outcome.done);
+        if ("pending" in outcome) onFactor(outcome.pending);
         if ("sso" in outcome) onProviders(outcome.sso);
       },
       onError: handleError,
@@ -87,6 +104,7 @@ export function PasswordStep(props: PasswordStepProps) {
       <PasswordField
         autoComplete="current-password"
         error={password === "" ? (wrong?.title ?? missing) : undefined}
+        help={isAskedAgain ? t("auth.password.asked_again") : undefined}
         hideLabel={t("auth.password.hide")}
         label={t("auth.password.label")}
         name="password"
@@ -96,7 +114,7 @@ export function PasswordStep(props: PasswordStepProps) {
         value={password}
       />
       <Button
-        busy={login.isPending && t("app.loading")}
+        busy={(login.isPending || isAdvancing) && t("app.loading")}
         disabled={code.isPending}
         type="submit"
         wide

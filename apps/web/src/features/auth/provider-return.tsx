@@ -5,6 +5,7 @@ import { Button, Heading, Spinner } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { FormError } from "@portico/feedback/form-error";
+import { usePageTitle } from "../../lib/page-title.ts";
 import { finishTrip } from "./finish-trip.ts";
 import { forgetArrival, type ProviderArrival } from "./sign-in-start.ts";
 import styles from "./sign-in.module.css";
@@ -19,6 +20,7 @@ interface ProviderReturnProps {
 /** Finishes a sign-in at a provider after the way back, or says why it was not one. */
 export function ProviderReturn({ arrival, onSession, onSignUp }: ProviderReturnProps) {
   const { t, locale } = useChapter("sign_in");
+  usePageTitle(t("auth.page_title"));
   const heading = useRef<HTMLHeadingElement>(null);
   // A query and not a mutation: a second render must not spend the transaction twice.
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,5 +1,7 @@
+import type { SignInFacts, SignInStop } from "@portico/rules/auth-flow";
 import { defaultParseSearch } from "@tanstack/react-router";
 import { create } from "zustand";
+import type { PendingSignIn } from "../../lib/pending-sign-in.ts";
 
 /** How somebody came back from a provider: with a transaction to finish, or refused. */
 export type ProviderArrival = { transactionUuid: string } | TripRefusal;
@@ -10,13 +12,35 @@ export interface TripRefusal {
   traceId: string;
 }
 
+/** How far a sign-in has come. */
+export interface SignInProgress {
+  /** The address that it has gone on with; empty before the first. */
+  email: string;
+  step: SignInStop;
+  /** Whether a code that signs in was mailed to the address. */
+  isCodeSent: boolean;
+}
+
+/** What the steps of a sign-in hang on, for the address that stands there now. */
+export function signInFacts(
+  email: string,
+  reached: Omit<SignInProgress, "step">,
+  factor: PendingSignIn | null,
+): SignInFacts {
+  const isAddressKnown = email !== "" && email === reached.email;
+  return { isAddressKnown, isCodeSent: reached.isCodeSent, isFactorAwaited: factor !== null };
+}
+
 interface SignInStart {
   /** The way back from a provider, until it is used. */
   arrival: ProviderArrival | null;
   /** Address of a way in that was left. */
   email: string;
-  /** True if that address is known to have a password, which is asked for at once. */
-  isPasswordNext: boolean;
+  progress: SignInProgress;
+  /** What waits for its second factor. */
+  factor: PendingSignIn | null;
+  /** True if the password is asked for once more, because what waited for its second factor is gone. */
+  isAskedAgain: boolean;
   /** True if the visitor has been further and comes back to the address. */
   isBack: boolean;
 }
@@ -25,7 +49,9 @@ interface SignInStart {
 export const useSignInStart = create<SignInStart>(() => ({
   arrival: null,
   email: "",
-  isPasswordNext: false,
+  progress: { email: "", step: "email", isCodeSent: false },
+  factor: null,
+  isAskedAgain: false,
   isBack: false,
 }));
 

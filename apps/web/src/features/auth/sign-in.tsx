@@ -5,11 +5,11 @@ import { Spinner } from "@portico/ui";
 import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from "react";
 import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { hasPasskeys } from "../../lib/passkey.ts";
+import type { PendingSignIn } from "../../lib/pending-sign-in.ts";
 import { savesData, untilSpareTime } from "../../lib/spare-time.ts";
 import { EmailStep } from "./email-step.tsx";
-import type { OtherWayIn } from "./leave-sign-in.ts";
 import { PasskeyPlace } from "./passkey-place.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import type { SignInFlow } from "./use-sign-in.ts";
 
 const loadPasswordStep = () => import("./password-step.tsx");
 const PasswordStep = lazyNamed(loadPasswordStep, "PasswordStep");
@@ -43,22 +43,30 @@ interface FarmSelectorProps {
   onClose: () => void;
 }
 
+interface SecondFactorProps {
+  pending: PendingSignIn;
+  onSession: (session: Session) => void;
+  onStartAgain: () => void;
+}
+
 interface SignInProps {
+  signIn: SignInFlow;
   brandName: string;
   supportEmail: string;
   /** Whether the brand lets people sign in with a mailed code. */
   isCodeOffered: boolean;
   /** The developer tool that the sentinel opens. */
   farmSelector: ComponentType<FarmSelectorProps>;
-  onOtherWay: (way: OtherWayIn) => void;
+  /** The step that asks for a second factor, or sets one up. */
+  secondFactor: ComponentType<SecondFactorProps>;
   onSession: (session: Session) => void;
 }
 
 /** The steps; dialogs open over the email step. */
 function Steps(props: SignInProps) {
-  const { brandName, supportEmail, isCodeOffered, farmSelector: FarmSelector, onSession } = props;
-  const signIn = useSignIn(props.onOtherWay);
-  const { step, email, check, advance } = signIn;
+  const { signIn, brandName, supportEmail, isCodeOffered, onSession } = props;
+  const { farmSelector: FarmSelector, secondFactor: SecondFactor } = props;
+  const { step, email, check, factor, advance } = signIn;
   const input = useRef<HTMLInputElement>(null);
   const [farmKey, setFarmKey] = useState("");
 
@@ -70,24 +78,33 @@ function Steps(props: SignInProps) {
 
   const dialog = { finalFocus: input, onClose: () => advance("closed") };
 
+  const outcomes = {
+    onEvent: advance,
+    onFactor: signIn.handleFactor,
+    onProviders: signIn.handleProviders,
+    onSession,
+  };
+
   if (step === "password") {
     return (
       <PasswordStep
+        {...outcomes}
         email={email}
+        isAdvancing={signIn.isAdvancing}
+        isAskedAgain={signIn.isAskedAgain}
         isCodeOffered={isCodeOffered}
-        onEvent={advance}
-        onProviders={signIn.handleProviders}
-        onSession={onSession}
       />
     );
   }
   if (step === "login-code") {
+    return <LoginCodeStep {...outcomes} email={email} isAdvancing={signIn.isAdvancing} />;
+  }
+  if (step === "second-factor" && factor !== null) {
     return (
-      <LoginCodeStep
-        email={email}
-        onEvent={advance}
-        onProviders={signIn.handleProviders}
+      <SecondFactor
         onSession={onSession}
+        onStartAgain={() => advance("email-changed")}
+        pending={factor}
       />
     );
   }

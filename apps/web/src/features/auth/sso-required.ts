@@ -1,11 +1,11 @@
 import { failedWith } from "@portico/client/api-error";
 import type { SsoOptions } from "@portico/contract";
 import { call } from "../../lib/client.ts";
-import { setPendingSignIn, type PendingSignIn } from "../../lib/pending-sign-in.ts";
+import type { PendingSignIn } from "../../lib/pending-sign-in.ts";
 
 /**
- * What became of an attempt: it is done, the address must sign in at one of these providers, or the
- * sign-in page goes on with the second factor.
+ * What became of an attempt: it is done, the address must sign in at one of these providers, or a
+ * second factor is demanded.
  */
 export type Outcome<T> = { done: T } | { sso: SsoOptions } | { pending: PendingSignIn };
 
@@ -18,7 +18,6 @@ export async function doneOrProviders<T>(
     return { done: await attempt() };
   } catch (error) {
     if (failedWith(error, "auth.second_factor_required") && error.secondFactor !== null) {
-      setPendingSignIn(error.secondFactor);
       return { pending: error.secondFactor };
     }
     if (!failedWith(error, "auth.sso_required")) throw error;

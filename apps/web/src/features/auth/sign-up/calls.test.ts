@@ -14,6 +14,7 @@ const terms = { userTypeId: 1 } as const;
 const draft: AuthDraft = {
   authFlow: "SIGNUP",
   email: "maya@harbor.example",
+  signIn: null,
   userFlow: "USERS_ADMIN_UPLOAD",
   step: "building",
   resetStep: null,
@@ -35,7 +36,7 @@ const draft: AuthDraft = {
   code: "1234",
   session: null,
   isAskedAgain: false,
-  isPasswordNext: false,
+  factor: null,
   isByLink: false,
 };
 

@@ -9,8 +9,13 @@ import {
   type SignUpStep,
   type UserFlow,
 } from "@portico/rules/sign-up";
-import { setPendingSignIn } from "../../../lib/pending-sign-in.ts";
-import { askForPassword, updateDraft, useAuthDraft, type AuthDraft } from "../draft.ts";
+import {
+  askForFactor,
+  askForPassword,
+  updateDraft,
+  useAuthDraft,
+  type AuthDraft,
+} from "../draft.ts";
 import type { StepState } from "../steps/step-state.ts";
 import { useLeaving } from "../steps/use-leaving.ts";
 import { signUpCalls, type SignUpTerms } from "./calls.ts";
@@ -63,7 +68,7 @@ export function useSignUp(input: SignUpInput): StepState {
   const handleFail = (failure: Error) => {
     // The account is ready; the sign-in page goes on with what its sign-in asks for besides.
     if (failedWith(failure, "auth.second_factor_required")) {
-      setPendingSignIn(failure.secondFactor);
+      askForFactor(failure.secondFactor);
       return onSignIn();
     }
     const step = stepOfError(failure, flow);
