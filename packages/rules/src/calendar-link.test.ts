@@ -5,6 +5,7 @@ const event = {
   title: "Rooftop yoga & tea",
   startAt: "2026-09-14T16:30:00Z",
   endAt: "2026-09-14T18:00:00.000Z",
+  isAllDay: false,
   timeZone: "Europe/Berlin",
   location: null,
 };
@@ -34,6 +35,12 @@ describe("calendar link", () => {
   ])("passes over an end %s", (_when, endAt) => {
     const { dates } = queryOf(calendarLink({ ...event, endAt }));
     expect(dates).toBe("20260914T162500Z/20260914T173000Z");
+  });
+
+  it("has whole days from midnight on, up to the day after the last", () => {
+    const [startAt, endAt] = ["2026-09-13T22:00:00Z", "2026-09-15T21:59:00Z"];
+    const { dates } = queryOf(calendarLink({ ...event, startAt, endAt, isAllDay: true }));
+    expect(dates).toBe("20260914/20260916");
   });
 
   it("names the place where there is one", () => {

@@ -1,4 +1,5 @@
 import { calendarLeadMinutes } from "./constants.ts";
+import { addDays, type CalendarDay, dayIn } from "./zoned-time.ts";
 
 /** What a calendar entry says of an event. */
 export interface CalendarEvent {
@@ -7,6 +8,8 @@ export interface CalendarEvent {
   startAt: string;
   /** End, RFC 3339; null lets the entry last an hour. */
   endAt: string | null;
+  /** Whether start and end mean days and not times. */
+  isAllDay: boolean;
   /** IANA zone of the building. */
   timeZone: string;
   /** Place in words, where there is one. */
@@ -19,18 +22,33 @@ function compact(instant: number): string {
   return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 }
 
-/**
- * A Google Calendar template link. The entry starts 5 minutes before the event, so that people are
- * there when it begins.
- */
-export function calendarLink({ title, startAt, endAt, timeZone, location }: CalendarEvent): string {
+function compactDay({ year, month, day }: CalendarDay): string {
+  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("");
+}
+
+function times({ startAt, endAt }: CalendarEvent): string {
   const start = Date.parse(startAt);
   const stated = endAt === null ? Number.NaN : Date.parse(endAt);
   const end = stated > start ? stated : start + 60 * minute;
+  return `${compact(start - calendarLeadMinutes * minute)}/${compact(end)}`;
+}
+
+/** First day and the one after the last. */
+function days({ startAt, endAt, timeZone }: CalendarEvent): string {
+  const last = dayIn(timeZone, new Date(endAt ?? startAt));
+  return `${compactDay(dayIn(timeZone, new Date(startAt)))}/${compactDay(addDays(last, 1))}`;
+}
+
+/**
+ * A Google Calendar template link. The entry starts 5 minutes before the event, so that people are
+ * there when it begins; whole days have no minute to be early for.
+ */
+export function calendarLink(event: CalendarEvent): string {
+  const { title, isAllDay, timeZone, location } = event;
   const query = new URLSearchParams({
     action: "TEMPLATE",
     text: title,
-    dates: `${compact(start - calendarLeadMinutes * minute)}/${compact(end)}`,
+    dates: isAllDay ? days(event) : times(event),
     ctz: timeZone,
     ...(location === null ? {} : { location }),
   });

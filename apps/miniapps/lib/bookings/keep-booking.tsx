@@ -83,6 +83,7 @@ export function KeepBooking({ booking }: { booking: Booking }) {
     title: booking.name ?? name,
     startAt: booking.start_at,
     endAt: booking.end_at,
+    isAllDay: false,
     timeZone: booking.time_zone,
     location: `${name}, ${building}`,
   });

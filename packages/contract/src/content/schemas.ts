@@ -138,7 +138,9 @@ export const contentItemSchema = closedObject(
     host_company_name: optionalText("Company that hosts it."),
     host_company: nullable(companySummarySchema),
     host_custom_text: optionalText("Who hosts it, in words; goes before the company."),
-    display_calendar_icon: Type.Boolean({ description: "Whether to offer add-to-calendar." }),
+    display_calendar_icon: Type.Boolean({
+      description: "Whether to offer add-to-calendar; not of what is over.",
+    }),
     display_start_at: Type.Boolean({ description: "Whether to show the date." }),
     directions: optionalText("How to get there inside the building."),
     virtual_text: optionalText("Label of the link to the call."),

@@ -68,6 +68,22 @@ describe("a content item", () => {
     });
   });
 
+  it("is offered to calendars until it is over", async () => {
+    const hour = 3_600_000;
+    const offered = async (values: Partial<Parameters<typeof make>[0]>) => {
+      const { uuid } = await make({ type: "event_post", title: "Quiz", ...values });
+      return (await read(uuid)).display_calendar_icon;
+    };
+    const at = (hours: number) => new Date(Date.now() + hours * hour);
+    expect(await offered({ startAt: at(1), endAt: at(2) })).toBe(true);
+    expect(await offered({ startAt: at(-1), endAt: at(1) })).toBe(true);
+    expect(await offered({ startAt: at(-2), endAt: at(-1) })).toBe(false);
+    expect(await offered({ startAt: at(-13) })).toBe(false);
+    expect(await offered({ startAt: at(1), isCancelled: true })).toBe(false);
+    expect(await offered({ type: "offer", endAt: at(-1) })).toBe(false);
+    expect(await offered({ startAt: at(1), displayCalendarIcon: false })).toBe(false);
+  });
+
   it("is claimed as often as its offer says", async () => {
     const { uuid } = await make({ type: "offer", title: "Lunch", maxClaimsTotal: 9 });
     const claim = `/api/tenant/v1/buildings/${here.buildingUuid}/offers/${uuid}/claim`;

@@ -86,6 +86,11 @@ function toRichText({ item, itemTranslation }: ContentRow, remotePicture: Pictur
   return showRichText(text, remotePicture);
 }
 
+/** Whether there is anything left to put into a calendar; what is cancelled is over. */
+function isToCome({ overAt }: Item): boolean {
+  return overAt === null || overAt.getTime() > Date.now();
+}
+
 /** Content on its own page. */
 export function toContentItem(row: ContentRow, surroundings: ContentSurroundings): ContentItem {
   const { item, itemTranslation: texts, category } = row;
@@ -101,7 +106,7 @@ export function toContentItem(row: ContentRow, surroundings: ContentSurroundings
     host_company_name: item.hostCompanyName,
     host_company: surroundings.host,
     host_custom_text: translated(texts, "host_custom_text", item.hostCustomText),
-    display_calendar_icon: item.displayCalendarIcon && !item.isCancelled,
+    display_calendar_icon: item.displayCalendarIcon && isToCome(item),
     display_start_at: item.displayStartAt,
     directions: translated(texts, "directions", item.directions),
     virtual_text: translated(texts, "virtual_text", item.virtualText),

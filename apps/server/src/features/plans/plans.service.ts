@@ -63,7 +63,7 @@ export function createPlansService({ repository, limiter }: PlansDeps) {
       const plans = rows.map(toPlan);
       return format === "csv"
         ? writePlansCsv(plans, building.timezone)
-        : writePlansCalendar(plans, building.name);
+        : writePlansCalendar(plans, building);
     },
 
     /** What somebody attends, waits for and has claimed in a building; throws `request.invalid`. */

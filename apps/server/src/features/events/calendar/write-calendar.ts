@@ -1,5 +1,5 @@
-import { isWholeDays } from "@portico/i18n";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
+import { calendarTimes } from "../../../platform/calendar/calendar-times.ts";
 import { translated } from "../../content/content.public.ts";
 import type { CalendarEvent } from "./calendar.repository.ts";
 
@@ -17,21 +17,6 @@ export interface CalendarFrame {
 /** Seconds after which calendars ask again. */
 const refreshSeconds = 3600;
 
-/** The day of an instant on the building's clock, as midnight UTC, which calendars take the day of. */
-function dayOf(instant: Date, timeZone: string, daysLater = 0): Date {
-  const parts = new Intl.DateTimeFormat("en-ca", { timeZone }).format(instant);
-  const [year = 0, month = 1, day = 1] = parts.split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, day + daysLater));
-}
-
-/** When an event is; whole days have no clock, and their end is exclusive (RFC 5545 §3.6.1). */
-function timesOf({ startAt, endAt, timeZone }: CalendarEvent & { startAt: Date }) {
-  const isAllDay = isWholeDays(startAt.toISOString(), endAt?.toISOString() ?? null, timeZone);
-  if (endAt === null || endAt <= startAt) return { start: startAt };
-  if (!isAllDay) return { start: startAt, end: endAt };
-  return { allDay: true, start: dayOf(startAt, timeZone), end: dayOf(endAt, timeZone, 1) };
-}
-
 /** The page of a content; those of kinds with a page of their own lead on to it. */
 function pageOf({ type, uuid, buildingUuid }: CalendarEvent): string {
   return `/building/${buildingUuid}/${type === "event_post" ? "event-posts" : "content"}/${uuid}`;
@@ -46,7 +31,7 @@ function toEntry(
   const description = translated(texts, "description", event.description);
   const place = translated(texts, "formatted_address", event.formattedAddress);
   return {
-    ...timesOf(event),
+    ...calendarTimes(event.startAt, event.endAt, event.timeZone),
     id: `${uuid}@portico`,
     sequence,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

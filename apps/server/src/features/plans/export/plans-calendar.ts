@@ -1,8 +1,21 @@
 import type { Plan } from "@portico/contract";
+import { calendarTimes } from "../../../platform/calendar/calendar-times.ts";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
+const hourMs = 3_600_000;
+
+/** The building of the plans. */
+interface PlansBuilding {
+  name: string;
+  /** IANA zone that tells which times are whole days. */
+  timezone: string;
+}
+
 /** Plans that have a start as a calendar file (RFC 5545), in UTC; what has no end lasts an hour. */
-export function writePlansCalendar(plans: readonly Plan[], building: string): string {
+export function writePlansCalendar(
+  plans: readonly Plan[],
+  { name: building, timezone }: PlansBuilding,
+): string {
   const calendar = ical({
     prodId: { company: "Portico", product: "Plans", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
@@ -10,11 +23,11 @@ export function writePlansCalendar(plans: readonly Plan[], building: string): st
   for (const { uuid, content } of plans) {
     const { start_at: start, end_at: end, title, status } = content;
     if (start === null) continue;
+    const until = end ?? Date.parse(start) + hourMs;
     const isOpen = status === "pending" || status === "waiting";
     calendar.createEvent({
       id: `${uuid}@portico`,
-      start: new Date(start),
-      end: end === null ? new Date(Date.parse(start) + 3_600_000) : new Date(end),
+      ...calendarTimes(new Date(start), new Date(until), timezone),
       summary: title,
       location: content.formatted_address ?? building,
       status: isOpen ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,

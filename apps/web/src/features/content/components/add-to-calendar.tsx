@@ -1,5 +1,6 @@
 import { useTexts } from "@portico/client/texts";
 import type { ContentItem } from "@portico/contract";
+import { isWholeDays } from "@portico/i18n";
 import { calendarLink } from "@portico/rules/calendar-link";
 import { tracked } from "../../../lib/tracked.ts";
 import { useSaveCalendar } from "../use-save-calendar.ts";
@@ -19,10 +20,11 @@ interface AddToCalendarProps {
 export function AddToCalendar({ content, startAt, buildingUuid, timeZone }: AddToCalendarProps) {
   const { t } = useTexts();
   const { uuid, title, end_at: endAt, formatted_address: location } = content;
+  const isAllDay = isWholeDays(startAt, endAt, timeZone);
   const { isSaving, save } = useSaveCalendar(buildingUuid, content);
   return (
     <div className={styles.ways} {...tracked("add_to_calendar", uuid)}>
-      <SiteLink href={calendarLink({ title, startAt, endAt, timeZone, location })}>
+      <SiteLink href={calendarLink({ title, startAt, endAt, isAllDay, timeZone, location })}>
         {t("content.detail.calendar_service")}
       </SiteLink>
       <button aria-disabled={isSaving} className={styles.file} onClick={save} type="button">
