@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 /** What the panel shows of plans; undefined while they are on their way. */
-async function show(plans: Plan[] | undefined, { hasPage = true } = {}): Promise<string> {
+async function show(plans: Plan[] | undefined): Promise<string> {
   const client = new QueryClient();
   const answer = plans && { data: { transactions: plans }, pagination: { next: null } };
   client.setQueryData(upcomingPlansQuery(scope).queryKey, answer);
@@ -37,7 +37,7 @@ async function show(plans: Plan[] | undefined, { hasPage = true } = {}): Promise
       createElement(
         QueryClientProvider,
         { client },
-        createElement(MyPlansPanel, { ...scope, hasPage, timeZone }),
+        createElement(MyPlansPanel, { ...scope, timeZone }),
       ),
     );
   const routeTree = createRootRoute({ component });
@@ -59,10 +59,4 @@ it("shows what comes next, how one takes part, and the way to all plans", async 
   const words = html.replaceAll(/<[^>]+>/g, "|");
   expect(words).toMatch(/My plans.*See all.*Yoga.*10:00.*going.*Lunch.*No end date.*Claimed/s);
   expect(html).toContain('href="/my-history"');
-});
-
-it("leads to no page that is closed", async () => {
-  const html = await show([makePlan({ content: { title: "Yoga" } })], { hasPage: false });
-  expect(html).toContain("Yoga");
-  expect(html).not.toContain("/my-history");
 });

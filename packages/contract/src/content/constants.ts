@@ -26,6 +26,9 @@ export type CategoryType = (typeof categoryTypes)[number];
 /** What a building puts first, unless more is asked for: more would not be first. */
 export const mostInSpotlight = 24;
 
+/** Events of today and tomorrow that the home tells at most: more are no news of a day but a list. */
+export const mostEventsOfToday = 6;
+
 /** Tags that a category is filtered by; the most used come first. */
 export const mostCategoryTags = 12;
 

@@ -51,7 +51,10 @@ export const getToday = endpoint({
   response: dataOf({
     events: Type.Array(contentCardSchema, {
       description:
-        "Events that begin today or tomorrow or run now, in the order they begin; those of several days last.",
+        "Events that begin today, then those that go on since before, then those of tomorrow; each in the order they begin, 9 at most.",
+    }),
+    has_events: Type.Boolean({
+      description: "Whether the building has any event that is not over, whenever it begins.",
     }),
     notices: Type.Array(contentCardSchema, { description: "Posts whose time is now." }),
   }),

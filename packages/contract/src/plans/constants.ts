@@ -18,6 +18,9 @@ export const planKinds = Object.keys(planStatuses) as PlanKind[];
 /** Upcoming plans that pages know at once: few people have more, even with a series of bookings. */
 export const mostUpcomingPlans = 60;
 
+/** Plans that the home tells of; more are on a page of their own. */
+export const mostNextPlans = 3;
+
 /** How plans are exported. */
 export const planFormats = ["csv", "ics"] as const;
 

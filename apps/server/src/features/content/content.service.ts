@@ -110,6 +110,12 @@ export function createContentService(deps: ContentServiceDeps) {
     return { claims, placesLeft, cards, company, host, remotePicture: remoteLinks.linkTo };
   }
 
+  /** Whether there is any event, whenever it begins; most buildings have some of today or tomorrow. */
+  async function hasEvents(here: Reading, ofToday: readonly CardRow[]): Promise<boolean> {
+    if (ofToday.length > 0) return true;
+    return (await whatsOn.listEvents(here, { offset: 0, limit: 1 })).length > 0;
+  }
+
   return {
     /** What is on today and tomorrow, and the notices that hold now. */
     async getToday(here: Reading) {
@@ -119,6 +125,7 @@ export function createContentService(deps: ContentServiceDeps) {
       ]);
       return {
         events: await cardsOf(here, eventRows),
+        has_events: await hasEvents(here, eventRows),
         notices: toCards(noticeRows, new Map()),
       };
     },

@@ -1,19 +1,21 @@
+import { mostEventsOfToday, mostNextPlans } from "@portico/contract";
 import type { Db } from "../../platform/database/client.ts";
 import { asc, desc, eq, sql } from "../../platform/database/drizzle.ts";
 import type { Reading } from "./content.repository.ts";
 import { contentItems } from "./content.tables.ts";
 import { midnight, prepareListByTime, startsIn } from "./items-by-time.repository.ts";
 
-/** More are no news of a day but a list, which has a page of its own. */
-const mostEvents = 6;
+/** As many as a home shows to who has planned some of them, and sees those among the plans instead. */
+const mostEvents = mostEventsOfToday + mostNextPlans;
 const mostNotices = 3;
 
 /** Reads what the first screen of the home tells; each list is one prepared statement. */
 export function createTodayRepository(db: Db) {
-  // What has begun before today goes on, and comes after what begins.
+  // In the order of the list of all events: what has begun before today goes on today.
   const eventRanges = [
-    { rank: 1, isIn: startsIn(midnight(0), midnight(2)) },
+    { rank: 1, isIn: startsIn(midnight(0), midnight(1)) },
     { rank: 2, isIn: startsIn(undefined, midnight(0)) },
+    { rank: 3, isIn: startsIn(midnight(1), midnight(2)) },
   ];
   const events = prepareListByTime(db, {
     isWanted: eq(contentItems.type, "event_post"),

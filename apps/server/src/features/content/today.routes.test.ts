@@ -41,23 +41,35 @@ async function makeHouse(contents: Record<string, Partial<Parameters<typeof make
 interface Today {
   events: { title: string }[];
   notices: { title: string }[];
+  has_events: boolean;
 }
 
-async function titles(buildingUuid: string) {
+async function told(buildingUuid: string) {
   const answer = await test.app.inject({
     url: `/api/tenant/v1/buildings/${buildingUuid}/today`,
     headers: await test.bearer(test.ours.email),
   });
   expect(answer.statusCode).toBe(200);
-  const { events, notices } = answer.json<{ data: Today }>().data;
+  const { events, notices, has_events: hasEvents } = answer.json<{ data: Today }>().data;
   return {
     events: events.map(({ title }) => title),
     notices: notices.map(({ title }) => title),
+    hasEvents,
   };
 }
 
 describe("today", () => {
-  it("is what begins until the end of tomorrow, in the building's zone, then what goes on", async () => {
+  it("says whether there are events at all, also where none is of today or tomorrow", async () => {
+    const said = async (contents: Parameters<typeof makeHouse>[0]) => {
+      const { events, hasEvents } = await told(await makeHouse(contents));
+      return [events.length, hasEvents];
+    };
+    expect(await said({ soon: { startAt: at(20 * hour) } })).toEqual([1, true]);
+    expect(await said({ "next week": { startAt: at(7 * day) } })).toEqual([0, true]);
+    expect(await said({ gone: { startAt: at(-2 * day), endAt: at(-day) } })).toEqual([0, false]);
+  });
+
+  it("is what begins today, in the building's zone, then what goes on, then what is tomorrow", async () => {
     const house = await makeHouse({
       "day after tomorrow": { startAt: at(2 * day) },
       "late tomorrow": { startAt: at(2 * day - minute) },
@@ -66,11 +78,11 @@ describe("today", () => {
       exhibition: { startAt: at(-3 * day), endAt: at(9 * day) },
       "over already": { startAt: at(2 * hour), endAt: at(3 * hour) },
     });
-    expect((await titles(house)).events).toEqual([
+    expect((await told(house)).events).toEqual([
       "this morning, still on",
       "this evening",
-      "late tomorrow",
       "exhibition",
+      "late tomorrow",
     ]);
   });
 
@@ -82,7 +94,10 @@ describe("today", () => {
       "works done": { type: "post", startAt: at(-2 * day), endAt: at(-day) },
       portrait: { type: "post" },
     });
-    expect(await titles(house)).toEqual({ events: [], notices: ["heating off", "lift works"] });
+    expect(await told(house)).toMatchObject({
+      events: [],
+      notices: ["heating off", "lift works"],
+    });
   });
 
   it("is the landlord's own and the building's, not that of the house next door", async () => {
@@ -101,16 +116,16 @@ describe("today", () => {
       title: "another landlord's",
       startAt: at(21 * hour),
     });
-    expect((await titles(house)).events).toEqual(["here", "everywhere"]);
-    expect((await titles(nextDoor)).events).toEqual(["next door", "everywhere"]);
+    expect((await told(house)).events).toEqual(["here", "everywhere"]);
+    expect((await told(nextDoor)).events).toEqual(["next door", "everywhere"]);
   });
 
-  it("is no longer than a first screen", async () => {
-    const many = Array.from({ length: 8 }, (_, n) => [
+  it("is no longer than a first screen and the plans beside it", async () => {
+    const many = Array.from({ length: 12 }, (_, n) => [
       `event ${n}`,
       { startAt: at(20 * hour + n * minute) },
     ]);
     const house = await makeHouse(Object.fromEntries(many));
-    expect((await titles(house)).events).toHaveLength(6);
+    expect((await told(house)).events).toHaveLength(9);
   });
 });

@@ -1,4 +1,5 @@
 import { pictureSource } from "@portico/rules/image-ladder";
+import { isRouteOpen } from "@portico/rules/routing";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { buildingThemeQuery } from "../../features/buildings/api.ts";
@@ -39,17 +40,17 @@ export function HomeFace({ buildingUuid }: { buildingUuid: string }) {
   );
 }
 
-/** What is on today, with what comes next of the user's own. */
+/** What is on today, with what comes next of the user's own where the brand has a page for that. */
 export function HomeToday({ greeting, ...scope }: HomeScope & { greeting: ReactNode }) {
   const timed = { ...scope, timeZone: useTimeZone(scope.buildingUuid) };
   const planned = useNextPlans(scope).map(({ content }) => content.uuid);
-  const hasPage = useIsOpen("myPlans");
+  const hasPlans = useIsOpen("myPlans");
   return (
     <Today
       {...timed}
       greeting={greeting}
-      planned={planned}
-      plans={<MyPlansPanel {...timed} hasPage={hasPage} />}
+      planned={hasPlans ? planned : []}
+      plans={hasPlans && <MyPlansPanel {...timed} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
+import { mostEventsOfToday } from "@portico/contract/constants";
 import { formatLongDay, partOfDay } from "@portico/i18n";
 import { Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -53,7 +54,7 @@ interface EventsProps {
   timeZone: string;
 }
 
-/** Events of today and tomorrow, and the way to all of them. */
+/** Events of today and tomorrow, as far as there are any, and the way to all that is on. */
 function Events({ cards, buildingUuid, timeZone }: EventsProps) {
   const { t } = useTexts();
   return (
@@ -101,8 +102,9 @@ export function Today({ greeting, timeZone, plans, planned, ...scope }: TodayPro
   const { t } = useTexts();
   const { data, isError } = useQuery(todayQuery(scope));
   if (timeZone === undefined || (data === undefined && !isError)) return <TodaySkeleton />;
-  const { events = [], notices = [] } = data ?? {};
+  const { events = [], notices = [], has_events: hasEvents = false } = data ?? {};
   const { buildingUuid } = scope;
+  const unplanned = events.filter(({ uuid }) => !planned.includes(uuid));
   return (
     <>
       {greeting}
@@ -112,11 +114,13 @@ export function Today({ greeting, timeZone, plans, planned, ...scope }: TodayPro
         renderRow={(card) => <NoticeRow buildingUuid={buildingUuid} card={card} />}
       />
       <div className={styles.columns}>
-        <Events
-          buildingUuid={buildingUuid}
-          cards={events.filter(({ uuid }) => !planned.includes(uuid))}
-          timeZone={timeZone}
-        />
+        {hasEvents && (
+          <Events
+            buildingUuid={buildingUuid}
+            cards={unplanned.slice(0, mostEventsOfToday)}
+            timeZone={timeZone}
+          />
+        )}
         {plans}
       </div>
     </>

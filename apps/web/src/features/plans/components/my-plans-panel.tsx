@@ -1,5 +1,6 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Plan } from "@portico/contract";
+import { mostNextPlans } from "@portico/contract/constants";
 import { classes, Heading, Icon } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -12,36 +13,26 @@ import { kindIcons, planTarget } from "../plan-look.ts";
 import styles from "./my-plans-panel.module.css";
 import { PlanStatusChip } from "./plan-status.tsx";
 
-/** Plans that the panel tells of; more are on a page of their own. */
-const nextPlans = 3;
-
 /** The first of the user's upcoming plans; none while they are on their way. */
 export function useNextPlans(scope: PlansScope): readonly Plan[] {
-  return useQuery(upcomingPlansQuery(scope)).data?.slice(0, nextPlans) ?? [];
+  return useQuery(upcomingPlansQuery(scope)).data?.slice(0, mostNextPlans) ?? [];
 }
 
 interface MyPlansPanelProps extends PlansScope {
   /** IANA zone of the building; undefined while the building is loading. */
   timeZone: string | undefined;
-  /** Whether all of them have a page that is open. */
-  hasPage: boolean;
 }
 
 /**
  * What comes next of one's plans, and the way to all of them. Without any there is no panel, neither
  * is there before they and their texts are there: most people who open a home have none.
  */
-export function MyPlansPanel({ timeZone, hasPage, ...scope }: MyPlansPanelProps) {
+export function MyPlansPanel({ timeZone, ...scope }: MyPlansPanelProps) {
   const plans = useNextPlans(scope);
   if (plans.length === 0 || timeZone === undefined) return null;
   return (
     <Suspense fallback={null}>
-      <NextPlans
-        buildingUuid={scope.buildingUuid}
-        hasPage={hasPage}
-        plans={plans}
-        timeZone={timeZone}
-      />
+      <NextPlans buildingUuid={scope.buildingUuid} plans={plans} timeZone={timeZone} />
     </Suspense>
   );
 }
@@ -50,10 +41,9 @@ interface NextPlansProps {
   plans: readonly Plan[];
   buildingUuid: string;
   timeZone: string;
-  hasPage: boolean;
 }
 
-function NextPlans({ plans, buildingUuid, timeZone, hasPage }: NextPlansProps) {
+function NextPlans({ plans, buildingUuid, timeZone }: NextPlansProps) {
   const { t } = useChapter("plans");
   const clock = useClock(timeZone);
   const now = useMinute();
@@ -64,11 +54,9 @@ function NextPlans({ plans, buildingUuid, timeZone, hasPage }: NextPlansProps) {
         <Heading id={id} level={2} size={20}>
           {t("plans.title")}
         </Heading>
-        {hasPage && (
-          <Link className={styles.all} preload="intent" to="/my-history">
-            {t("plans.see_all")}
-          </Link>
-        )}
+        <Link className={styles.all} preload="intent" to="/my-history">
+          {t("plans.see_all")}
+        </Link>
       </div>
       <ul className={styles.plans}>
         {plans.map((plan) => (
