@@ -1,3 +1,4 @@
+import type { BuildingPlace } from "@portico/rules/place";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callQuery } from "./client.ts";
 
@@ -10,10 +11,13 @@ function answerQuery(buildingUuid: string) {
 export const buildingQuery = (buildingUuid: string) =>
   queryOptions({ ...answerQuery(buildingUuid), select: ({ data }) => data.building });
 
-/** What a building is called; undefined while it is loading. */
-export function useBuildingName(buildingUuid: string): string | undefined {
+/** What a building is called and where it is; undefined while it is loading. */
+export function useBuildingPlace(buildingUuid: string): BuildingPlace | undefined {
   return useQuery({
     ...answerQuery(buildingUuid),
-    select: ({ data }) => data.building.name,
+    select: ({ data: { building } }) => ({
+      name: building.name,
+      address: [building.address_1, building.city].filter(Boolean).join(", "),
+    }),
   }).data;
 }

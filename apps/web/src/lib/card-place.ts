@@ -1,12 +1,11 @@
-/** Names are the same however somebody has capitalised them, but not with other letters. */
-const names = new Intl.Collator("en", { sensitivity: "accent" });
+import { type BuildingPlace, firstPart, isSamePlace } from "@portico/rules/place";
 
 /**
  * Where something is, for a card: the room or the building of an address; street and city are on the
- * detail page. The building that the reader is in goes without saying.
+ * detail page. The building that the reader is in goes without saying, by its name or by its street.
  */
-export function cardPlace(address: string | null, here: string | undefined): string | null {
-  const place = address?.split(",", 1)[0]?.trim() ?? "";
-  const isHere = here !== undefined && names.compare(place, here.trim()) === 0;
-  return place === "" || isHere ? null : place;
+export function cardPlace(address: string | null, here: BuildingPlace | undefined): string | null {
+  const place = firstPart(address ?? "");
+  const known = here === undefined ? [] : [here.name, firstPart(here.address)];
+  return place === "" || known.some((words) => isSamePlace(place, words)) ? null : place;
 }

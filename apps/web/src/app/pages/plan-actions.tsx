@@ -29,6 +29,7 @@ function EventActions({ plan, timeZone, onGivenBack, ...place }: PlanActionsProp
         <AddToCalendar
           buildingUuid={place.buildingUuid}
           content={content}
+          location={content.formatted_address}
           startAt={content.start_at}
           timeZone={timeZone}
         />

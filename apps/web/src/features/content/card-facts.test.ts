@@ -9,7 +9,7 @@ const telling = {
   t: await loadTranslator("en-us"),
   clock,
   now: Date.parse("2026-11-22T12:00:00Z"),
-  here: "Rainier Square Tower",
+  here: { name: "Rainier Square Tower", address: "400 University Street, Seattle" },
 };
 
 it("tells price and room, or another building, but not the building that the reader is in", () => {

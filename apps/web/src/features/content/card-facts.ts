@@ -7,8 +7,9 @@ import {
   type LocaleCode,
   type Translate,
 } from "@portico/i18n";
+import type { BuildingPlace } from "@portico/rules/place";
 import { isFree } from "@portico/rules/price";
-import { useBuildingName } from "../../lib/building.ts";
+import { useBuildingPlace } from "../../lib/building.ts";
 import { cardPlace } from "../../lib/card-place.ts";
 import { timeText } from "../../lib/time-text.ts";
 import { useMinute } from "@portico/client/use-now";
@@ -40,8 +41,8 @@ interface Telling {
   t: Translate;
   clock: Clock;
   now: number;
-  /** Name of the building; undefined while it is loading. */
-  here: string | undefined;
+  /** The building; undefined while it is loading. */
+  here: BuildingPlace | undefined;
 }
 
 /**
@@ -65,6 +66,6 @@ export function useCardFacts(
 ): string[] {
   const { t } = useTexts();
   const clock = useClock(timeZone);
-  const here = useBuildingName(buildingUuid);
+  const here = useBuildingPlace(buildingUuid);
   return cardFacts(card, { t, clock, now: useMinute(), here });
 }

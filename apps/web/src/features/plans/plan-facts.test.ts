@@ -7,7 +7,7 @@ import { makePlan } from "./testing/make-plan.ts";
 const zone = "America/Los_Angeles";
 const clock: Clock = { locale: "en-us", timeZone: zone, visitorZone: zone };
 const now = Date.parse("2026-11-26T20:00:00Z");
-const here = "Harbour House";
+const here = { name: "Harbour House", address: "1 Quay Street" };
 const t = await loadChapter("en-us", "plans");
 
 /** Intl separates times by narrow blanks, which differ between releases of its data. */
@@ -67,7 +67,9 @@ it.each(["resource_booking", "service_booking"] as const)(
 );
 
 it("does not tell the building that the reader is in", () => {
-  const plan = makePlan({ content: { formatted_address: `${here}, 1 Quay Street` } });
+  const plan = makePlan({ content: { formatted_address: `${here.name}, ${here.address}` } });
   expect(planFacts(plan, clock, t, here)).toEqual([]);
-  expect(planFacts(plan, clock, t, "Quay Tower")).toEqual([here]);
+  expect(planFacts(plan, clock, t, { name: "Quay Tower", address: "2 Quay Street" })).toEqual([
+    here.name,
+  ]);
 });

@@ -11,6 +11,7 @@ import {
   isWholeDays,
   type TranslateWith,
 } from "@portico/i18n";
+import type { BuildingPlace } from "@portico/rules/place";
 import { cardPlace } from "../../lib/card-place.ts";
 import { timeText } from "../../lib/time-text.ts";
 import { bookingPages } from "./plan-look.ts";
@@ -70,9 +71,14 @@ function priceOf({ total_price: price, currency_type: currency }: Plan, locale: 
 
 /**
  * What a card tells below its title: time, what it is booked for or with whom, place, price, guests,
- * place in the waitlist; `here` is the name of the building that the reader is in.
+ * place in the waitlist; `here` is the building that the reader is in.
  */
-export function planFacts(plan: Plan, clock: Clock, t: Words, here: string | undefined): string[] {
+export function planFacts(
+  plan: Plan,
+  clock: Clock,
+  t: Words,
+  here: BuildingPlace | undefined,
+): string[] {
   const { content, guests, waitlist_position: position } = plan;
   return [
     times[plan.kind].ofDay(plan, clock, t),

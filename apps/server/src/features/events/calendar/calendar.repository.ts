@@ -18,6 +18,7 @@ const columns = {
   title: contentItems.title,
   description: contentItems.description,
   formattedAddress: contentItems.formattedAddress,
+  virtualUrl: contentItems.virtualUrl,
   startAt: contentItems.startAt,
   endAt: contentItems.endAt,
   sequence: contentItems.calendarSequence,

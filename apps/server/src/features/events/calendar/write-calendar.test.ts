@@ -10,6 +10,7 @@ const event: CalendarEvent = {
   title: "Rooftop yoga",
   description: "Bring a mat.",
   formattedAddress: null,
+  virtualUrl: null,
   startAt: new Date("2026-10-25T00:30:00Z"),
   endAt: new Date("2026-10-25T02:30:00Z"),
   sequence: 0,
@@ -68,7 +69,8 @@ describe("a calendar file", () => {
         expect(line.isWellFormed()).toBe(true);
       }
       expect(valuesOf(text, "SUMMARY").map(plain)).toEqual([plain(title)]);
-      expect(valuesOf(text, "LOCATION").map(plain)).toEqual([plain(title)]);
+      const [location = ""] = valuesOf(text, "LOCATION").map(plain);
+      expect(location.startsWith(plain(title))).toBe(true);
       expect(linesOf(text).filter((line) => line.startsWith("BEGIN:VEVENT"))).toHaveLength(1);
       expect(linesOf(text).some((line) => line.startsWith("ATTENDEE"))).toBe(false);
     },
@@ -116,11 +118,16 @@ describe("a calendar file", () => {
     }
   });
 
-  it("says where: the event's own place, or the building's address", () => {
-    expect(valuesOf(write({}), "LOCATION")).toEqual(["Harbour House, 1 Quay Street"]);
-    expect(valuesOf(write({ formattedAddress: "Roof; stairs B" }), "LOCATION")).toEqual([
-      "Roof; stairs B",
-    ]);
+  it("says where: the event's own place with the building of a room, or the building alone", () => {
+    const location = (values: Partial<CalendarEvent>) => valuesOf(write(values), "LOCATION");
+    const building = "Harbour House, 1 Quay Street";
+    expect(location({})).toEqual([building]);
+    const room = { formattedAddress: "Roof; stairs B" };
+    expect(location(room)).toEqual([`Roof; stairs B, ${building}`]);
+    const elsewhere = "Columbia Center, 701 5th Avenue";
+    expect(location({ formattedAddress: elsewhere })).toEqual([elsewhere]);
+    const online = { formattedAddress: "Online", virtualUrl: "https://meet.example/talk" };
+    expect(location(online)).toEqual(["Online"]);
   });
 });
 

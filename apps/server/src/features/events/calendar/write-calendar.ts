@@ -1,3 +1,4 @@
+import { placeInFull } from "@portico/rules/place";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { calendarTimes } from "../../../platform/calendar/calendar-times.ts";
 import { translated } from "../../content/content.public.ts";
@@ -26,7 +27,8 @@ function toEntry(
   event: CalendarEvent & { startAt: Date },
   { origin, organizer }: CalendarFrame,
 ): ICalEventData {
-  const { uuid, texts, buildingName, buildingAddress, sequence, isCancelled } = event;
+  const { uuid, texts, virtualUrl, sequence, isCancelled } = event;
+  const building = { name: event.buildingName, address: event.buildingAddress };
   const url = origin + pageOf(event);
   const description = translated(texts, "description", event.description);
   const place = translated(texts, "formatted_address", event.formattedAddress);
@@ -38,7 +40,7 @@ function toEntry(
     ...(organizer && { organizer }),
     summary: translated(texts, "title", event.title),
     description: [description, url].filter(Boolean).join("\n\n"),
-    location: place ?? `${buildingName}, ${buildingAddress}`,
+    location: placeInFull({ place, isOnline: virtualUrl !== null, building }),
     url,
   };
 }

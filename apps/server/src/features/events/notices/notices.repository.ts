@@ -33,6 +33,7 @@ const told = {
     title: contentItems.title,
     description: contentItems.description,
     formattedAddress: contentItems.formattedAddress,
+    virtualUrl: contentItems.virtualUrl,
     startAt: contentItems.startAt,
     endAt: contentItems.endAt,
     sequence: contentItems.calendarSequence,

@@ -28,6 +28,7 @@ function fromRemoved(event: RemovedEvent): ToldEvent {
     title: event.title,
     description: event.description,
     formattedAddress: event.formatted_address,
+    virtualUrl: null,
     startAt: instantOf(event.start_at),
     endAt: instantOf(event.end_at),
     sequence: event.calendar_sequence + 1,

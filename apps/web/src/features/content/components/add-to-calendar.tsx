@@ -8,7 +8,9 @@ import styles from "./add-to-calendar.module.css";
 import { SiteLink } from "./fact.tsx";
 
 interface AddToCalendarProps {
-  content: Pick<ContentItem, "uuid" | "title" | "end_at" | "formatted_address">;
+  content: Pick<ContentItem, "uuid" | "title" | "end_at">;
+  /** Place in words, where there is one. */
+  location: string | null;
   /** Start, RFC 3339. */
   startAt: string;
   buildingUuid: string;
@@ -17,9 +19,10 @@ interface AddToCalendarProps {
 }
 
 /** Two ways into a calendar: the link of a calendar service, and a file for all others. */
-export function AddToCalendar({ content, startAt, buildingUuid, timeZone }: AddToCalendarProps) {
+export function AddToCalendar(props: AddToCalendarProps) {
   const { t } = useTexts();
-  const { uuid, title, end_at: endAt, formatted_address: location } = content;
+  const { content, location, startAt, buildingUuid, timeZone } = props;
+  const { uuid, title, end_at: endAt } = content;
   const isAllDay = isWholeDays(startAt, endAt, timeZone);
   const { isSaving, save } = useSaveCalendar(buildingUuid, content);
   return (

@@ -8,8 +8,10 @@ import {
   type Clock,
   type Translate,
 } from "@portico/i18n";
+import { placeInFull, placeOnMap, type Whereabouts } from "@portico/rules/place";
 import { isFree } from "@portico/rules/price";
 import { safeLink } from "@portico/rules/safe-link";
+import { useBuildingPlace } from "../../../lib/building.ts";
 import { priceText } from "../card-facts.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Fact, SiteLink } from "./fact.tsx";
@@ -17,11 +19,18 @@ import styles from "./content-panel.module.css";
 
 interface FactProps {
   content: ContentItem;
-  timeZone: string;
+  buildingUuid: string;
 }
 
 interface ContentFactsProps extends FactProps {
-  buildingUuid: string;
+  timeZone: string;
+}
+
+/** Where a content takes place; undefined while its building is loading. */
+function useWhereabouts({ content, buildingUuid }: FactProps): Whereabouts | undefined {
+  const building = useBuildingPlace(buildingUuid);
+  const { formatted_address: place, virtual_url: url } = content;
+  return building && { place, isOnline: url !== null, building };
 }
 
 function instants({ start_at, end_at }: ContentItem, clock: Clock): string | null {
@@ -42,6 +51,7 @@ function offerDays({ start_at, end_at }: ContentItem, t: Translate, clock: Clock
 function WhenFact({ content, buildingUuid, timeZone }: ContentFactsProps) {
   const { t } = useTexts();
   const clock = useClock(timeZone);
+  const where = useWhereabouts({ content, buildingUuid });
   const { type, start_at } = content;
   const value =
     (type === "offer" ? offerDays(content, t, clock) : null) ?? instants(content, clock);
@@ -52,6 +62,7 @@ function WhenFact({ content, buildingUuid, timeZone }: ContentFactsProps) {
         <AddToCalendar
           buildingUuid={buildingUuid}
           content={content}
+          location={where === undefined ? content.formatted_address : placeInFull(where)}
           startAt={start_at}
           timeZone={timeZone}
         />
@@ -60,15 +71,17 @@ function WhenFact({ content, buildingUuid, timeZone }: ContentFactsProps) {
   );
 }
 
-function WhereFact({ content: { formatted_address: address, directions } }: FactProps) {
+function WhereFact(props: FactProps) {
   const { t } = useTexts();
+  const where = useWhereabouts(props);
+  const { formatted_address: address, directions } = props.content;
   if (address === null && directions === null) return null;
-  const map = new URLSearchParams({ query: address ?? "" });
+  const query = where === undefined ? null : placeOnMap(where);
   return (
     <Fact icon="mapPin" label={t("content.facts.where")} value={address ?? directions}>
       {address !== null && directions !== null && <p className={styles.note}>{directions}</p>}
-      {address !== null && (
-        <SiteLink href={`https://www.openstreetmap.org/search?${map}`}>
+      {query !== null && (
+        <SiteLink href={`https://www.openstreetmap.org/search?${new URLSearchParams({ query })}`}>
           {t("content.detail.open_in_maps")}
         </SiteLink>
       )}
@@ -76,8 +89,9 @@ function WhereFact({ content: { formatted_address: address, directions } }: Fact
   );
 }
 
-function OnlineFact({ content: { virtual_text, virtual_url, virtual_directions } }: FactProps) {
+function OnlineFact({ content }: Pick<FactProps, "content">) {
   const { t } = useTexts();
+  const { virtual_text, virtual_url, virtual_directions } = content;
   const link = safeLink(virtual_url);
   if (link === null && (virtual_text ?? virtual_directions) === null) return null;
   // Without a link there is nothing for the text to be the label of.
@@ -117,8 +131,8 @@ export function ContentFacts({ content, buildingUuid, timeZone }: ContentFactsPr
   return (
     <dl className={styles.facts}>
       <WhenFact buildingUuid={buildingUuid} content={content} timeZone={timeZone} />
-      <WhereFact content={content} timeZone={timeZone} />
-      <OnlineFact content={content} timeZone={timeZone} />
+      <WhereFact buildingUuid={buildingUuid} content={content} />
+      <OnlineFact content={content} />
       {hasPrice && (
         <Fact icon="price" label={t("content.facts.price")} value={priceText(content, locale, t)} />
       )}

@@ -2,7 +2,7 @@ import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Icon, Picture } from "@portico/ui";
-import { useBuildingName } from "../../../lib/building.ts";
+import { useBuildingPlace } from "../../../lib/building.ts";
 import { cardPlace } from "../../../lib/card-place.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { timeText } from "../../../lib/time-text.ts";
@@ -37,7 +37,7 @@ export function TodayRow({ timeZone, ...row }: RowProps & { timeZone: string }) 
   const clock = useClock(timeZone);
   const now = useMinute();
   const { card } = row;
-  const place = cardPlace(card.formatted_address, useBuildingName(row.buildingUuid));
+  const place = cardPlace(card.formatted_address, useBuildingPlace(row.buildingUuid));
   return (
     <article className={classes(linkStyles.area, styles.row)}>
       <div className={styles.picture}>

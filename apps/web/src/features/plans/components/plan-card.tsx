@@ -4,7 +4,7 @@ import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Picture } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useBuildingName } from "../../../lib/building.ts";
+import { useBuildingPlace } from "../../../lib/building.ts";
 import { tracked } from "../../../lib/tracked.ts";
 import { planFacts } from "../plan-facts.ts";
 import { planTarget } from "../plan-look.ts";
@@ -26,7 +26,7 @@ export function PlanCard({ plan, when, buildingUuid, timeZone, actions }: PlanCa
   const { t } = useChapter("plans");
   const clock = useClock(timeZone);
   const { content, kind } = plan;
-  const facts = planFacts(plan, clock, t, useBuildingName(buildingUuid));
+  const facts = planFacts(plan, clock, t, useBuildingPlace(buildingUuid));
   return (
     <article className={styles.card}>
       <div className={styles.picture}>

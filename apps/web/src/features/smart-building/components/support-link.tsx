@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { ButtonLink } from "@portico/ui";
-import { useBuildingName } from "../../../lib/building.ts";
+import { useBuildingPlace } from "../../../lib/building.ts";
 import { mailTo } from "../../../lib/mail-to.ts";
 import type { SmartScene } from "../smart-scene.ts";
 
@@ -13,7 +13,7 @@ interface SupportLinkProps {
 /** Opens a mail to the brand's support that says where something is wrong (8.019, 8.020). */
 export function SupportLink({ scene, about }: SupportLinkProps) {
   const { t } = useChapter("smart_building");
-  const building = useBuildingName(scene.buildingUuid) ?? scene.buildingUuid;
+  const building = useBuildingPlace(scene.buildingUuid)?.name ?? scene.buildingUuid;
   const href = mailTo(scene.supportEmail, {
     subject: t("smart_building.support.subject", { where: about }),
     body: t("smart_building.support.body", { building, where: about }),
