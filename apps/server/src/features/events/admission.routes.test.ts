@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { and, eq } from "../../platform/database/drizzle.ts";
+import { makeCrowd } from "../../testing/crowd.ts";
 import { makeBuilding } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import type { contentItems } from "../content/content.tables.ts";
@@ -184,6 +185,31 @@ describe("a party too large for what is free", () => {
     expect(await next.sees()).toMatchObject({ capacity: 2, taken: 1 });
     expect((await next.attend(0, false)).data.rsvp).toMatchObject({ attendance: "attending" });
     expect((await (await somebody(test, uuid)).attend(0, false)).code).toBe("events.sold_out");
+  });
+
+  it("hides nobody who fits behind it on the last day, however many such parties wait", async () => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const { uuid } = await crowd(2, [0]);
+    for (const large of await makeCrowd(test.database, portfolioUuid, 101)) {
+      await test.database.sql`
+        insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
+        values (${portfolioUuid}, ${uuid}, ${large}, ${buildingUuid}, 'waiting', 1)`;
+    }
+    const last = await somebody(test, uuid);
+    expect((await last.attend()).data.rsvp).toMatchObject({ waitlist_position: 102 });
+    await change(uuid, { startAt: new Date(Date.now() + 23 * hour) });
+    await test.app.housekeeping.runNow();
+    expect(await last.status()).toBe("attending");
+  });
+
+  it("keeps nothing for itself where the event can never hold it", async () => {
+    const { uuid, person } = await crowd(4, [1, 2]);
+    await change(uuid, { capacity: 2 });
+    await person(0).attend(0);
+    const next = await somebody(test, uuid);
+    expect(await next.sees()).toMatchObject({ capacity: 2, taken: 1 });
+    expect((await next.attend(0, false)).data.rsvp).toMatchObject({ attendance: "attending" });
+    expect(await person(1).status()).toBe("waiting");
   });
 
   it("keeps out nobody once the event has no waitlist any more", async () => {

@@ -30,8 +30,8 @@ export const eventPlaces = pgTable(
     taken: integer("taken").notNull().default(0),
     /**
      * What `taken` may not pass: the capacity, or what was taken already when somebody lowered it.
-     * It shrinks as people leave, and stands at `taken` while somebody waits, so that nobody passes
-     * them. Null is unlimited.
+     * It shrinks as people leave, and stands at `taken` while somebody waits whom the event can hold,
+     * so that nobody passes them. Null is unlimited.
      */
     ceiling: integer("ceiling"),
   },

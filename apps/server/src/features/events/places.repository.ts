@@ -139,12 +139,21 @@ export async function writeGuests(executor: Executor, party: Party): Promise<voi
   await executor.update(eventAttendances).set({ guests }).where(isAnswer(party));
 }
 
-/** Writes the count of places. The ceiling shuts the event while somebody waits. */
+/**
+ * Writes the count of places. The ceiling shuts the event while somebody waits whom it can hold at all.
+ */
 export async function writePlaces(
   executor: Executor,
   event: Pick<AttendKey, "portfolioUuid" | "eventUuid">,
-  { capacity, taken, hasWaiting }: Places & { hasWaiting: boolean },
+  taken: number,
 ): Promise<void> {
-  const ceiling = capacity === null ? null : hasWaiting ? taken : Math.max(capacity, taken);
+  const { portfolioUuid, eventUuid } = event;
+  const ceiling = sql`case
+    when ${eventPlaces.capacity} is null then null
+    when exists (
+      select from event_attendances w
+      where w.portfolio_uuid = ${portfolioUuid} and w.event_uuid = ${eventUuid}
+        and w.status = 'waiting' and w.guests < ${eventPlaces.capacity}) then ${taken}::int
+    else greatest(${eventPlaces.capacity}, ${taken}::int) end`;
   await executor.update(eventPlaces).set({ taken, ceiling }).where(isOf(event));
 }

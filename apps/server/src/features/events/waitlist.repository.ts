@@ -27,8 +27,13 @@ function isWaitingFor({ portfolioUuid, eventUuid }: EventKey) {
 /** Somebody who waits. */
 export type WaitingParty = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** The first of those who wait, in order. */
-export function listWaiting(executor: Executor, event: EventKey, limit: number) {
+/** The first of those who wait, in order, as far as they are so many people at most; null is any number. */
+export function listWaiting(
+  executor: Executor,
+  event: EventKey,
+  { people, limit }: { people: number | null; limit: number },
+) {
+  const isSmallEnough = people === null ? undefined : lt(eventAttendances.guests, people);
   return executor
     .select({
       userUuid: eventAttendances.userUuid,
@@ -36,7 +41,7 @@ export function listWaiting(executor: Executor, event: EventKey, limit: number) 
       guests: eventAttendances.guests,
     })
     .from(eventAttendances)
-    .where(isWaitingFor(event))
+    .where(and(isWaitingFor(event), isSmallEnough))
     .orderBy(asc(eventAttendances.createdAt), asc(eventAttendances.userUuid))
     .limit(limit);
 }

@@ -1,4 +1,4 @@
-import { hasAnswersEnded, isOver } from "@portico/rules/rsvp";
+import { hasAnswersEnded, isOver, placesLeft } from "@portico/rules/rsvp";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -39,7 +39,7 @@ function timesOf({ startAt, endAt }: { startAt: Date | null; endAt: Date | null 
 /** How an event stands once everybody is in who could come in. */
 interface Settled {
   places: Places;
-  /** The first of those who wait on. */
+  /** The first of those who wait on and may keep others out. */
   waiting: readonly WaitingParty[];
   admitted: number;
   isInOrder: boolean;
@@ -47,18 +47,20 @@ interface Settled {
 
 /** Lets in who waits as far as there are places; nobody once the event takes no more answers. */
 async function letIn(executor: Executor, event: EventKey, places: Places): Promise<Settled> {
-  const waiting = await listWaiting(executor, event, promotedAtOnce + 1);
-  const facts = waiting.length === 0 ? undefined : await findAdmission(executor, event);
+  const facts = await findAdmission(executor, event);
   const now = Date.now();
+  const isInOrder = facts === undefined || isKeptInOrder(facts, now);
+  // Whoever is too many is passed, and must not stand before those who are looked at.
+  const people = isInOrder ? places.capacity : placesLeft(places);
+  const waiting = await listWaiting(executor, event, { people, limit: promotedAtOnce + 1 });
   if (facts === undefined || facts.isCancelled || hasAnswersEnded(timesOf(facts), now)) {
-    return { places, waiting, admitted: 0, isInOrder: true };
+    return { places, waiting, admitted: 0, isInOrder };
   }
-  const isInOrder = isKeptInOrder(facts, now);
   const admitted = nextInLine(waiting, places, isInOrder).slice(0, promotedAtOnce);
   await promote(executor, event, admitted);
-  const people = admitted.reduce((sum, { guests }) => sum + guests + 1, 0);
+  const taken = admitted.reduce((sum, { guests }) => sum + guests + 1, places.taken);
   return {
-    places: { ...places, taken: places.taken + people },
+    places: { ...places, taken },
     waiting: waiting.filter((party) => !admitted.includes(party)),
     admitted: admitted.length,
     isInOrder,
@@ -68,8 +70,7 @@ async function letIn(executor: Executor, event: EventKey, places: Places): Promi
 /** Lets in who waits, and writes the places, which the caller holds. */
 async function settle(executor: Executor, event: EventKey, held: Places): Promise<Settled> {
   const settled = await letIn(executor, event, held);
-  const hasWaiting = settled.waiting.length > 0;
-  await writePlaces(executor, event, { ...settled.places, hasWaiting });
+  await writePlaces(executor, event, settled.places.taken);
   return settled;
 }
 
@@ -97,8 +98,7 @@ async function bringMore(tx: Executor, party: Party, held: Places): Promise<Taki
   const asked = { guests: people - 1 };
   if (!nextInLine([...waiting, asked], places, isInOrder).includes(asked)) return "no-room";
   await writeGuests(tx, party);
-  const taken = places.taken + people;
-  await writePlaces(tx, party, { ...places, taken, hasWaiting: waiting.length > 0 });
+  await writePlaces(tx, party, places.taken + people);
   return "taken";
 }
 
@@ -142,11 +142,7 @@ export function createWaitlistService(db: Db) {
         const isIn = nextInLine([...waiting, party], places, isInOrder).includes(party);
         if (!isIn && !wantsToWait) return "full";
         await insertAttendance(tx, party, isIn ? "attending" : "waiting");
-        await writePlaces(tx, party, {
-          ...places,
-          taken: isIn ? places.taken + party.guests + 1 : places.taken,
-          hasWaiting: !isIn || waiting.length > 0,
-        });
+        await writePlaces(tx, party, isIn ? places.taken + party.guests + 1 : places.taken);
         return isIn ? "taken" : "waiting";
       });
     },
