@@ -99,8 +99,8 @@ export async function takeNotices(executor: Executor, portfolioUuid: string, lim
 export type TakenNotice = Awaited<ReturnType<typeof takeNotices>>[number];
 
 /**
- * Notes the reminders that are due: a day before the start, for who answered before that day. Each is
- * noted by the statement that finds it, so that two processes remind nobody twice.
+ * Notes the reminders that are due: a day before the start, for who has had their place for six hours by
+ * then; others have just been told. Each is noted by the statement that finds it, so that two processes remind nobody twice.
  */
 export async function addReminders(executor: Executor, portfolioUuid: string): Promise<void> {
   await executor.execute(sql`
@@ -112,7 +112,7 @@ export async function addReminders(executor: Executor, portfolioUuid: string): P
         and not i.is_over and not i.is_cancelled
         and i.start_at > now() and i.start_at <= now() + interval '24 hours'
         and a.status = 'attending'
-        and coalesce(a.promoted_at, a.created_at) < i.start_at - interval '48 hours'
+        and coalesce(a.promoted_at, a.created_at) < i.start_at - interval '30 hours'
         and (a.reminded_of is null or a.reminded_of < i.start_at - interval '24 hours')
       returning a.portfolio_uuid, a.event_uuid, a.user_uuid, a.building_uuid
     )

@@ -241,11 +241,11 @@ describe("the reminder", () => {
   };
   let second: Awaited<ReturnType<typeof test.another>> | undefined;
 
-  it("comes a day before the start, once, and not to who answered on the day before that", async () => {
+  it("comes a day before the start, once, and not to who has answered within the hours before that", async () => {
     const { uuid } = await makeEvent(test, { capacity: null, startAt: inHours(24.01) });
-    const early = await answered(uuid, 49);
-    const late = await answered(uuid, 47);
-    const off = await answered(uuid, 49);
+    const early = await answered(uuid, 31);
+    const late = await answered(uuid, 29);
+    const off = await answered(uuid, 31);
     await test.database.db.update(users).set({ deactivated: true }).where(eq(users.uuid, off.uuid));
     await sweep();
     expect(await subjectsTo(early)).toHaveLength(1);
