@@ -21,4 +21,5 @@ export const ownAppBooking = <const Name extends string, const Page extends stri
     path: `/building/$buildingUuid/${name}/$resourceUuid/$bookingUuid`,
     params: { ...building, resourceUuid: "uuid", bookingUuid: "uuid" },
     source: `${pagesFolder}/${page}-page.tsx`,
+    calls: ["getMyBooking"],
   }) as const;

@@ -166,6 +166,7 @@ export const pages = {
     params: { ...building, requestUuid: "uuid" },
     source: `${pagesFolder}/request-page.tsx`,
     texts: ["requests"],
+    calls: ["getServiceRequest"],
   },
   smartBuilding: {
     ...inBuilding,
@@ -185,13 +186,13 @@ export const pages = {
     ...inBuilding,
     ...smartControl,
     path: "/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control",
-    calls: ["listFloors", "listSuites"],
+    calls: ["listFloors", "listSuites", "getSuite"],
   },
   smartControlType: {
     ...inBuilding,
     ...smartControl,
     path: "/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control/$controlType",
-    calls: ["listFloors", "listSuites"],
+    calls: ["listFloors", "listSuites", "getSuite"],
   },
   // For the building's team, by permission.
   shortLinks: {

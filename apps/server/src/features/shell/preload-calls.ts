@@ -15,12 +15,19 @@ interface PreloadOptions {
   session: CurrentSession;
 }
 
-/** What a call says where the thing that the page is about does not exist, or is not the caller's to see. */
+/**
+ * What a call says where the thing that the page is about does not exist, or is not the caller's to see.
+ * A content of another kind than the address says is there: its page leads on to its own.
+ */
 const absences: Partial<Record<PreloadableId, ErrorCode>> = {
   getBuilding: "buildings.not_found",
   getCompany: "companies.not_found",
   getContent: "content.not_found",
+  getMyBooking: "bookings.not_found",
+  getServiceRequest: "support.not_found",
+  getSuite: "smart-building.suite_not_found",
   listCompanyContent: "companies.not_found",
+  listSuites: "smart-building.floor_not_found",
   listTags: "content.category_not_found",
 };
 
