@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, expectHome, serveBarePage, test } from "./support/test.ts";
 
 test("a page that does not exist says so in the brand's look and leads home", async ({
@@ -23,6 +24,29 @@ test("a page that does not exist says so in the brand's look and leads home", as
   }
   await page.getByRole("link", { name: "Go to homepage" }).click();
   await expectHome(page);
+});
+
+test("an address of a building that names nothing there is says so, whatever it would be", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/");
+  await expectHome(page);
+  const home = new URL(page.url()).pathname;
+  const unknown = randomUUID();
+  for (const below of [
+    "service-requests/1",
+    `service-requests/${unknown}`,
+    `reserve-space/${unknown}/${unknown}`,
+    `book-service/1/${unknown}`,
+    "event-posts/1",
+    `things/${unknown}`,
+  ]) {
+    expect((await page.goto(`${home}/${below}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  }
 });
 
 test("a page that fails says so in its place, and reloading brings it back", async ({

@@ -95,6 +95,16 @@ export function callParams(id: PageId, params: Record<string, string>): Record<s
   return { ...params, ...(Object.fromEntries(named) as Record<string, string>) };
 }
 
+/** Whether parts of a path are what the page's parameters may be; its frames judge theirs themselves. */
+export function paramsFit(id: PageId, params: Readonly<Record<string, string>>): boolean {
+  const page: Page = pages[id];
+  const ofFrames = new Set(framesOf(page).flatMap(({ params: own = {} }) => Object.keys(own)));
+  return Object.entries(page.params ?? {}).every(([name, kind]) => {
+    const part = params[name];
+    return part === undefined || ofFrames.has(name) || fits[kind](part);
+  });
+}
+
 /** The calls of a page, those of its frames first. */
 export function callsOf(id: PageId): PreloadableId[] {
   const page: Page = pages[id];

@@ -31,7 +31,7 @@ export function CompanyPage() {
   const timeZone = useQuery(buildingQuery(buildingUuid)).data?.timezone;
   usePageTitle(data?.name ?? t("companies.title"));
   const isMissing = [error, content.error].some((failure) =>
-    failedWith(failure, "companies.not_found", "request.invalid"),
+    failedWith(failure, "companies.not_found"),
   );
   if (isMissing) return <NotFoundInside />;
   const scope = { buildingUuid, companyUuid, language };

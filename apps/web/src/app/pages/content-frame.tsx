@@ -41,7 +41,7 @@ export function ContentFrame(props: ContentFrameProps) {
   if (content !== undefined && !shows(content.type)) {
     return <OwnPage buildingUuid={buildingUuid} content={content} />;
   }
-  if (failedWith(error, "content.not_found", "request.invalid") || (isMissing && !isPending)) {
+  if (failedWith(error, "content.not_found") || (isMissing && !isPending)) {
     return <NotFoundInside />;
   }
   return (

@@ -36,7 +36,7 @@ export function EventPostPage() {
       }
       buildingUuid={buildingUuid}
       contentUuid={eventPostUuid}
-      isMissing={failedWith(event.error, "events.not_found", "request.invalid")}
+      isMissing={failedWith(event.error, "events.not_found")}
       shows={(type) => type === "event_post"}
     />
   );

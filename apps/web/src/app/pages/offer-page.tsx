@@ -37,7 +37,7 @@ export function OfferPage() {
       }
       buildingUuid={buildingUuid}
       contentUuid={offerUuid}
-      isMissing={failedWith(offer.error, "offers.not_found", "request.invalid")}
+      isMissing={failedWith(offer.error, "offers.not_found")}
       shows={(type) => type === "offer"}
     />
   );

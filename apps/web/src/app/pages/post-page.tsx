@@ -39,7 +39,7 @@ function PostPlace({ buildingUuid, postUuid }: PostProps) {
       }
       buildingUuid={buildingUuid}
       contentUuid={postUuid}
-      isMissing={failedWith(error, "posts.not_found", "request.invalid")}
+      isMissing={failedWith(error, "posts.not_found")}
       isWaiting={isPending}
       shows={(type) => type === "post"}
     >

@@ -1,3 +1,4 @@
+import { failedWith } from "@portico/client/api-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -5,6 +6,7 @@ import { requestQuery } from "../../features/requests/api.ts";
 import { RequestView } from "../../features/requests/components/request-view.tsx";
 import { buildingQuery } from "../../lib/building.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
+import { NotFoundInside } from "./not-found-page.tsx";
 import { PagePending } from "./page-pending.tsx";
 
 /** One request to the building's team: what mails about it lead to. */
@@ -14,6 +16,8 @@ export function RequestPage() {
   const { data, error, refetch } = useQuery(requestQuery(buildingUuid, requestUuid));
   const building = useQuery(buildingQuery(buildingUuid)).data;
   usePageTitle(data?.data.request.subject ?? "");
+  // Who has lost it meanwhile sees nothing of it any more.
+  if (failedWith(error, "support.not_found")) return <NotFoundInside />;
   if (data !== undefined && building !== undefined) {
     return (
       <RequestView

@@ -1,10 +1,12 @@
+import { paramsFit } from "@portico/contract/pages/find";
 import { type FrameId, frames } from "@portico/contract/pages/frames";
 import { type Page, type PageId, pages, type ShownPageId } from "@portico/contract/pages/table";
 import type { QueryClient } from "@tanstack/react-query";
-import { type AnyRoute, createRoute, type Route } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, notFound, type Route } from "@tanstack/react-router";
 import { preloadChapters } from "../../lib/preload-chapters.ts";
 import { startCalls } from "../page-calls.ts";
 import { pageComponent } from "../page-component.ts";
+import { NotFoundInside } from "../pages/not-found-page.tsx";
 
 type Pages = typeof pages;
 
@@ -35,9 +37,13 @@ export interface Visit {
   params: Record<string, string>;
 }
 
-/** Starts the calls of a page; its texts are waited for. A page without any is there at once. */
+/**
+ * Starts the calls of a page; its texts are waited for. A page without any is there at once, and none is
+ * there where a part of its path cannot be what the table says.
+ */
 export function loadPage(id: PageId, { context, params }: Visit): Promise<void> | undefined {
   const page = pages[id];
+  if (!paramsFit(id, params)) throw notFound();
   startCalls(context.queryClient, id, params);
   return "texts" in page ? preloadChapters(page.texts) : undefined;
 }
@@ -62,7 +68,13 @@ export function pageRoutes<F extends FrameId, P extends AnyRoute>(
     const loader = (visit: Visit) => loadPage(id, visit);
     const path: string = pagePath(id);
     const component = pageComponent(id);
-    const route = createRoute({ getParentRoute: (): AnyRoute => parent, path, loader, component });
+    const route = createRoute({
+      getParentRoute: (): AnyRoute => parent,
+      path,
+      loader,
+      component,
+      notFoundComponent: NotFoundInside,
+    });
     return [id, route];
   });
   return Object.fromEntries(routes) as PageRoutes<F, P>;

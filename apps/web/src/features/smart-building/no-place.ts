@@ -5,7 +5,6 @@ export function isNoPlace(error: unknown): boolean {
   return failedWith(
     error,
     "buildings.not_found",
-    "request.invalid",
     "smart-building.floor_not_found",
     "smart-building.suite_not_found",
   );

@@ -36,6 +36,7 @@ export function CategoryView(props: CategoryViewProps) {
   const tags = useQuery(categoryTagsQuery(scope, categoryUuid));
   const name = pages.data?.pages[0]?.data.category.name;
   usePageTitle(name ?? "");
+  // A tag that nothing can have is part of an address, too.
   if (failedWith(pages.error, "content.category_not_found", "request.invalid")) {
     return props.notFound;
   }

@@ -21,10 +21,7 @@ export function PlacesError({ error, scene, onRetry }: PlacesErrorProps) {
   const { t } = useChapter("smart_building");
   const textOf = useErrorText();
   if (!isNoPlace(error)) return <SectionError error={error} onRetry={onRetry} />;
-  // An address that was cut short is no fault that its reader could put right.
-  const text = failedWith(error, "request.invalid")
-    ? { title: t("app.not_found.title"), detail: t("app.not_found.detail") }
-    : textOf(error);
+  const text = textOf(error);
   return (
     <Message
       action={
