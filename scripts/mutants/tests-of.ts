@@ -5,7 +5,7 @@ const homes = /^(?:apps\/server\/src\/(?:features|platform|adapters)|packages|sc
 const askedBesides: readonly (readonly [code: RegExp, tests: RegExp])[] = [
   [
     /\/src\/features\/|\/platform\/access\/|\/contract\/src\/access\.ts$/,
-    /\/app\.(?:isolation|limits)\.test\.ts$/,
+    /\/app\.(?:isolation|lifetimes|limits)\.test\.ts$/,
   ],
   [/\.(?:repository|tables)\.ts$/, /\/testing\/scope\//],
   [/\.import\.ts$/, /\/features\/(?:imports|demo)\/|\.import\.test\.ts$/],
