@@ -329,6 +329,17 @@ describe("checking in", () => {
   });
 });
 
+it("the call that booked is known for thirty days", async () => {
+  await ada.book(room.uuid);
+  const countAged = async (ago: string) => {
+    await test.database.sql`update booking_requests set created_at = now() - ${ago}::interval`;
+    await test.app.housekeeping.runNow();
+    return (await test.database.sql`select from booking_requests`).length;
+  };
+  expect(await countAged("29 days 23 hours")).toBeGreaterThan(0);
+  expect(await countAged("30 days")).toBe(0);
+});
+
 it("lists one's own bookings page by page", async () => {
   for (const hours of [30, 26, 28]) await ada.book(room.uuid, { dates: [hourIn(hours)] });
   const seen: string[] = [];

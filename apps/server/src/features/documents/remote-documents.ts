@@ -12,7 +12,7 @@ const limits = { maxBytes: 25_000_000, maxTime: 20_000, accept: "application/pdf
 const fetches = { atOnce: 4, waiting: 20 };
 
 /** For so long nobody asks the host again, in ms: for a file, and for one that it did not give out. */
-export const keptTimes = { file: 10 * 60_000, fault: 60_000 } as const;
+const keptTimes = { file: 10 * 60_000, fault: 60_000 } as const;
 
 /** Programs that write PDF may put something before its mark (ISO 32000-2 §7.5.2, Annex I). */
 const markWithin = 1024;

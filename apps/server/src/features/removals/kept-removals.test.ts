@@ -168,10 +168,26 @@ describe("what was taken away", () => {
     await sweep(11);
     expect(await countKept(visitUuid)).toBe(0);
     expect(forgotten).toEqual([]);
-    await sweep(31);
+    await sweep(29.9);
+    expect(forgotten).toEqual([]);
+    await sweep(30.1);
     expect(forgotten).toContain(attachmentUuid);
     expect(await db.select().from(removals).where(eq(removals.uuid, removal))).toEqual([]);
     await expect(putBack(removal)).rejects.toThrow(/no such removal/);
+  });
+
+  it("can be put back for 30 days, and no longer though it was not swept yet", async () => {
+    const { externalId } = await makeFurnished();
+    const removal = removalIn(await remove("building", externalId, "--of", slug));
+    const pass = (time: string) => test.database.sql`
+      update removals set expires_at = expires_at - ${time}::interval where uuid = ${removal}`;
+    await pass("30 days");
+    await expect(putBack(removal)).rejects.toThrow(/no such removal/);
+    await pass("-1 minute");
+    await putBack(removal);
+    expect(
+      await test.database.db.select().from(removals).where(eq(removals.uuid, removal)),
+    ).toEqual([]);
   });
 
   it("forgets an erased person, whether the account is there or was taken away itself", async () => {

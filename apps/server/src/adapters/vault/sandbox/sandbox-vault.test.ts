@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { createSandboxVault, type SandboxVault } from "./sandbox-vault.ts";
 
@@ -9,6 +9,7 @@ beforeAll(async () => {
   vault = createSandboxVault({ db: database.db, secretKey: [Buffer.alloc(32, 1)] });
 });
 afterAll(() => database.close());
+afterEach(() => void vi.useRealTimers());
 
 const card = { brand: "visa", lastFour: "1111", month: 4, year: 2031, holderName: "Ada Byron" };
 
@@ -41,9 +42,15 @@ describe("the sandbox for cards", () => {
     const other = { ...opening, nonce: "made up" };
     expect(await vault.take(other, { ...card, token: "other" })).toBe(false);
     expect(await vault.take({ nonce: "", signature: "" }, { ...card, token: "other" })).toBe(false);
-    vi.useFakeTimers({ now: Date.now() + 12 * 3600 * 1000 + 1, toFake: ["Date"] });
-    expect(await vault.take(opening, { ...card, token: "late" })).toBe(false);
-    vi.useRealTimers();
+  });
+
+  it("takes cards from fields that were opened less than twelve hours ago", async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+    const [one, other] = [await openFields(), await openFields()];
+    vi.setSystemTime(Date.now() + 12 * 3_600_000 - 1);
+    expect(await vault.take(one, { ...card, token: "in time" })).toBe(true);
+    vi.setSystemTime(Date.now() + 1);
+    expect(await vault.take(other, { ...card, token: "late" })).toBe(false);
   });
 
   it("forgets a card that nobody saves, after an hour", async () => {
@@ -51,7 +58,9 @@ describe("the sandbox for cards", () => {
     await vault.take(opening, { ...card, token: "loose" });
     await vault.take(opening, { ...card, token: "saved" });
     expect(await vault.retain("saved")).toBe(true);
-    await database.sql`update sandbox_cards set created_at = now() - interval '61 minutes'`;
+    await database.sql`update sandbox_cards set created_at = now() - interval '59 minutes'`;
+    expect(await vault.readCard("loose")).toEqual(card);
+    await database.sql`update sandbox_cards set created_at = now() - interval '60 minutes'`;
     expect(await vault.readCard("loose")).toBeNull();
     expect(await vault.retain("loose")).toBe(false);
     await vault.sweep();

@@ -83,10 +83,14 @@ describe("the feed of one's own events", () => {
     await inject("PUT", `/api/tenant/v1/event-posts/${event.uuid}/recall`);
     const old = await makeEvent({ title: "Long over" });
     await attend(old);
-    await test.database.sql`
-      update content_items set start_at = now() - interval '92 days', end_at = now() - interval '91 days'
+    const end = (ago: string) => test.database.sql`
+      update content_items set start_at = now() - interval '92 days', end_at = now() - ${ago}::interval
       where uuid = ${old.uuid}`;
-    expect(await read(await makeFeed())).not.toContain("BEGIN:VEVENT");
+    await end("89 days 23 hours");
+    const feed = await makeFeed();
+    expect((await read(feed)).match(/^SUMMARY:.*/gm)).toEqual(["SUMMARY:Long over"]);
+    await end("90 days");
+    expect(await read(feed)).not.toContain("BEGIN:VEVENT");
   });
 
   it("lets no title write lines of its own", async () => {

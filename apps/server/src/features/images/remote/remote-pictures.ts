@@ -31,7 +31,7 @@ const maxFetches = 6;
 const maxRenders = 1;
 
 /** After this time a picture is fetched again, in ms: its host may have another one by then. */
-export const pictureTime = 7 * 24 * 3_600_000;
+const pictureTime = 7 * 24 * 3_600_000;
 
 /** For so long a picture that could not be had is not asked for again, in ms. */
 const failureTime = 5 * 60_000;

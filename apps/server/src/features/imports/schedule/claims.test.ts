@@ -36,8 +36,9 @@ async function dropPosts(): Promise<void> {
 const claims = () => test.database.sql<{ held: boolean | null; claimant: string | null }[]>`
   select claimed_until > now() as held, claimant from scheduled_imports`;
 
-const lapse = () => test.database.sql`
-  update scheduled_imports set claimed_until = now() - interval '1 second'`;
+/** Lets time go by for a claim, in seconds; ten minutes end it. */
+const pass = (seconds: number) => test.database.sql`
+  update scheduled_imports set claimed_until = claimed_until - make_interval(secs => ${seconds})`;
 
 /** Has a process that began an hour ago wait for the picture. */
 async function waitForPicture() {
@@ -52,7 +53,10 @@ async function waitForPicture() {
 describe("an import that waits for pictures", () => {
   it("stays its process's for as long as that takes, and another takes nothing", async () => {
     const { ended } = await waitForPicture();
-    await lapse();
+    await pass(570);
+    expect(await claims()).toMatchObject([{ held: true }]);
+    await pass(30);
+    expect(await claims()).toMatchObject([{ held: false }]);
     vi.advanceTimersByTime(60_000);
     await expect.poll(claims).toMatchObject([{ held: true }]);
     await makeDue();

@@ -268,7 +268,12 @@ it("is forgotten after ninety days, but for what was taken last of each file", a
   await look();
   await drop("companies.csv", "name\nOlder\n");
   await look();
-  await test.database.sql`update import_runs set at = at - interval '91 days'`;
+  const pass = (time: string) =>
+    test.database.sql`update import_runs set at = at - ${time}::interval`;
+  await pass("89 days 23 hours");
+  await sweepRuns(test.database.db);
+  expect(await runs()).toHaveLength(2);
+  await pass("1 hour");
   await sweepRuns(test.database.db);
   expect(await runs()).toHaveLength(1);
   await look();

@@ -64,9 +64,10 @@ async function requestOf() {
 
 it("leaves a file that comes to no request for a day, and then forgets it", async () => {
   await kept();
+  now = new Date(now.getTime() + 24 * 3_600_000 - 60_000);
   await service().sweep();
   expect(await stored()).toBe(1);
-  now = new Date(now.getTime() + 24 * 3_600_000 + 1);
+  now = new Date(now.getTime() + 60_001);
   await service().sweep();
   expect(await stored()).toBe(0);
 });
@@ -171,10 +172,14 @@ it("has addresses that end, and tickets of nobody else", async () => {
 });
 
 it("removes what processes that ended have left on its way", async () => {
-  const [old, young] = [join(folder, "old"), join(folder, "young")];
-  await Promise.all([writeFile(old, ""), writeFile(young, "")]);
-  const ago = new Date(now.getTime() - 3_600_001);
-  await utimes(old, ago, ago);
+  for (const [name, age] of [
+    ["old", 3_600_001],
+    ["young", 3_599_000],
+  ] as const) {
+    await writeFile(join(folder, name), "");
+    const ago = new Date(now.getTime() - age);
+    await utimes(join(folder, name), ago, ago);
+  }
   await sweepUploads(folder, now.getTime());
   expect(await readdir(folder)).toEqual(["young"]);
   await sweepUploads(join(folder, "missing"), now.getTime());
