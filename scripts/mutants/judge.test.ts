@@ -26,10 +26,11 @@ describe("a fault", () => {
   it.each<[string, Verdict[], Verdict[], string]>([
     ["that nothing says a word of", [null], [], "missed"],
     ["that is red twice, and green without", [failing, failing], [null], "noticed"],
-    ["that is red once only", [failing, null], [], "unjudged"],
+    ["that is red once only, and green when it is tried anew", [failing, null, null], [], "missed"],
+    ["that is red once only, twice", [failing, null, failing, null], [], "unjudged"],
     ["that is red without it, too", [failing, failing], [failing], "unjudged"],
     ["that hangs twice, and not without", [hanging, hanging], [null], "noticed"],
-    ["that hangs once only", [hanging, null], [], "unjudged"],
+    ["that hangs once only, and is then red", [hanging, null, failing, failing], [null], "noticed"],
     ["that hangs without it, too", [hanging, hanging], [hanging], "unjudged"],
   ])("%s", async (_, withFault, without, outcome) => {
     const { trial } = tell(withFault, without);
