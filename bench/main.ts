@@ -33,6 +33,7 @@ import { recordStatements } from "./server/record-statements.ts";
 import { measureScim } from "./server/scim-part.ts";
 import { measureServer } from "./server/server-part.ts";
 import { account, openSession, signInAsBrowser, teamLoginCall } from "./server/sessions.ts";
+import { measureShells } from "./server/shell-part.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
 import { measureBroker } from "./suites/broker-part.ts";
 import { measureSuites } from "./suites/suites-part.ts";
@@ -87,8 +88,9 @@ async function run(closing: Closing): Promise<void> {
     const imitate = { kind: "bare.start", databaseUrl, calls: bareCalls } as const;
     const { origin: bareOrigin } = await bare.ask(imitate, "bare.ready");
     const cookie = await signInAsBrowser(origin);
-    await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls, cookie }));
+    await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls }));
     await bare.stop();
+    await measure(measureShells({ origin, home: await openHome(origin), cookie }));
     await measure(measureCrowds({ origin, home: await openHome(origin), cookie }));
     await measure(measureMemory(origin, portal.child, await openHome(origin)));
   }

@@ -44,7 +44,7 @@ export async function measureRsvps({ people, makeItem, tap }: Stage): Promise<Pa
         name: "RSVPs",
         unit: "/s",
         value: figureOf(taken, "rate"),
-        target: { of: "value", sign: "≥", bound: 500 },
+        target: { of: "value", sign: "≥", bound: 700 },
       },
       {
         name: "RSVPs, p99",
@@ -57,7 +57,7 @@ export async function measureRsvps({ people, makeItem, tap }: Stage): Promise<Pa
         name: "sold out, p99",
         unit: "ms",
         value: figureOf(refused, "p99"),
-        target: { of: "value", sign: "<", bound: 100 },
+        target: { of: "value", sign: "<", bound: 60 },
       },
     ],
     details: { taken: taken.map(plain), refused: refused.map(plain) },
