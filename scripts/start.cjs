@@ -14,11 +14,12 @@ ensureDependencies();
 
 const { orStop } = require("./lib/fault.cjs");
 const { lean } = require("./lib/lean.cjs");
-const { become } = require("./lib/run.cjs");
+const { accompany, become } = require("./lib/run.cjs");
 const { ensureSideBuilds, ensureWebBuild } = require("./lib/web-build.cjs");
 
 if (process.argv.includes("--dev")) {
   orStop(ensureSideBuilds);
+  accompany("scripts/side-builds.cjs");
   become(["apps/server/src/dev/dev.ts"], { PORTICO_DEV: "true" });
 } else {
   orStop(ensureWebBuild);

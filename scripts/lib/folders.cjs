@@ -38,4 +38,9 @@ function textOf(file) {
   return fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
 }
 
-module.exports = { root, hashOf, textOf };
+/** Whether a path within a source folder is a source, and not a result. */
+function isSource(name) {
+  return !name.split(/[\\/]/).some((part) => results.has(part));
+}
+
+module.exports = { root, hashOf, isSource, textOf };

@@ -58,4 +58,10 @@ function become(args, extra) {
   child.on("exit", (code) => process.exit(code === null ? 1 : code));
 }
 
-module.exports = { become, projectEnvironment };
+/** Runs a script beside us, which ends once the channel between us closes. */
+function accompany(script) {
+  const options = { cwd: root, env: projectEnvironment(), execPath: brought, execArgv: [] };
+  childProcess.fork(path.join(root, script), options).unref();
+}
+
+module.exports = { accompany, become, projectEnvironment };

@@ -22,9 +22,17 @@ const cards = {
   sources: ["apps/cards", "apps/web/src"],
 };
 
-function packageSources() {
+function packageFolders() {
   const packages = fs.readdirSync(path.join(root, "packages")).sort();
-  return ["package-lock.json"].concat(packages.map((name) => `packages/${name}/src`));
+  return packages.map((name) => `packages/${name}/src`);
+}
+
+/**
+ * Where a save makes mini-apps or card page anew in development. The card page takes a little of the web
+ * app, too, but would be built with every save of a page: that waits for the next start.
+ */
+function sideFolders() {
+  return miniApps.sources.concat(cards.folder, packageFolders());
 }
 
 function run(name, folder) {
@@ -46,7 +54,7 @@ function run(name, folder) {
 /** Builds it unless its sources are those of the last build; throws with the words of a build that failed. */
 function ensureBuild({ name, folder, sources }) {
   const stamp = path.join(root, folder, "dist", ".portico-sources");
-  const wanted = hashOf(sources.concat(packageSources()));
+  const wanted = hashOf(sources.concat("package-lock.json", packageFolders()));
   if (textOf(stamp) === wanted) return;
   console.log(`Building the ${name} …`);
   const started = Date.now();
@@ -55,7 +63,7 @@ function ensureBuild({ name, folder, sources }) {
   console.log("Built in " + ((Date.now() - started) / 1000).toFixed(1) + " s.");
 }
 
-/** Builds the mini-apps and the card page, which no server makes as they are saved. */
+/** Builds the mini-apps and the card page, which are served from files in development, too. */
 function ensureSideBuilds() {
   ensureBuild(miniApps);
   ensureBuild(cards);
@@ -67,4 +75,4 @@ function ensureWebBuild() {
   ensureSideBuilds();
 }
 
-module.exports = { ensureSideBuilds, ensureWebBuild };
+module.exports = { ensureSideBuilds, ensureWebBuild, sideFolders };
