@@ -4,7 +4,7 @@ import { isTest } from "./rules.ts";
 
 const featureOf = (path: string) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
-/** Which features of the server each one runs code of; tables, which refer to each other, aside. */
+/** Which features of the server each one runs code of; types, and tables, which refer to each other, aside. */
 function listAsked(files: readonly SourceFile[]): Map<string, Set<string>> {
   const asked = new Map<string, Set<string>>();
   for (const { path, text } of files) {
