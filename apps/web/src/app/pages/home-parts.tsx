@@ -1,5 +1,4 @@
 import { pictureSource } from "@portico/rules/image-ladder";
-import { isRouteOpen } from "@portico/rules/routing";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { buildingThemeQuery } from "../../features/buildings/api.ts";
