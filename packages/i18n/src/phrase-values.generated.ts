@@ -536,9 +536,6 @@ export interface PhraseValues {
   "content.facts.places_count": "count";
   "content.opens_new_tab": never;
   "content.utilities.more": never;
-  "content.utilities.app_only": never;
-  "content.utilities.unavailable_title": "name";
-  "content.utilities.unavailable_detail": never;
   "content.today.greeting.morning": "name";
   "content.today.greeting.afternoon": "name";
   "content.today.greeting.evening": "name";

@@ -30,27 +30,27 @@ describe("utility target", () => {
     ["native", { route: `${building}/content/${content}#top` }, "page"],
     ["native", { route: `${building}#spotlight` }, "page"],
     ["native", { route: "/account/settings?x=1" }, "page"],
-    ["native", { route: `${building}/emergency-management` }, "app-only"],
-    ["native", { route: `${building}/content/1` }, "app-only"],
-    ["native", { route: "/login" }, "app-only"],
-    ["native", { route: "/wallet" }, "app-only"],
-    ["native", {}, "app-only"],
-    ["native", { url: "wallet://open" }, "app-only"],
-    ["nativelink", { url: "wallet://open" }, "app-only"],
+    ["native", { route: `${building}/emergency-management` }, undefined],
+    ["native", { route: `${building}/content/1` }, undefined],
+    ["native", { route: "/login" }, undefined],
+    ["native", { route: "/wallet" }, undefined],
+    ["native", {}, undefined],
+    ["native", { url: "wallet://open" }, undefined],
+    ["nativelink", { url: "wallet://open" }, undefined],
     ["nativelink", { url: "https://transit.example/" }, "site"],
     ["nativelink", { url: "tel:+4969123" }, "contact"],
     ["webview", { url: "https://rmv.example/" }, "site"],
     ["webview", { url: "https://portal.example/account" }, "page"],
     ["webview", { url: "https://portal.example.evil.example/account" }, "site"],
-    ["webview", { url: "javascript:alert(1)" }, "unavailable"],
-    ["webview", { url: "//evil.example" }, "unavailable"],
+    ["webview", { url: "javascript:alert(1)" }, undefined],
+    ["webview", { url: "//evil.example" }, undefined],
     ["microfrontend", { url: "https://app.example/visit" }, "mini-app"],
     ["microfrontend", { url: "https://unregistered.example/visit" }, "site"],
-    ["microfrontend", { url: "https://portal.example//evil.example" }, "unavailable"],
-    ["microfrontend", { url: "data:text/html,x" }, "unavailable"],
-    ["microfrontend", {}, "unavailable"],
-  ] as const)("of a %s tile with %j is %s", (type, part, kind) => {
-    expect(targetOf(type, part).kind).toBe(kind);
+    ["microfrontend", { url: "https://portal.example//evil.example" }, undefined],
+    ["microfrontend", { url: "data:text/html,x" }, undefined],
+    ["microfrontend", {}, undefined],
+  ] as const)("of a %s tile with %j is %s; undefined is nowhere", (type, part, kind) => {
+    expect(targetOf(type, part)?.kind).toBe(kind);
   });
 
   it("of a native tile without a route is the page that its name means", () => {
@@ -70,8 +70,8 @@ describe("utility target", () => {
 
   it("is hidden while its flag is off", () => {
     const safety = { utility_name: "safety", route: `${building}/content/${content}` };
-    expect(targetOf("native", safety).kind).toBe("hidden");
-    expect(targetOf("native", safety, on("safety-utility-button")).kind).toBe("page");
+    expect(targetOf("native", safety)).toBeNull();
+    expect(targetOf("native", safety, on("safety-utility-button"))?.kind).toBe("page");
   });
 
   it.each(["native", "webview"] as const)(
@@ -84,12 +84,12 @@ describe("utility target", () => {
   );
 
   it("is hidden with its route, until the flag that shows it again is on", () => {
-    const route = "/building/{building}/emergency-management";
+    const route = "/building/{building}/amenities";
     const hiddenRoutes = [{ route, shown_by_flag: "safety-utility-button" as const }];
-    const tile = { route: `${building}/emergency-management/plan` };
-    expect(targetOf("native", tile, { ...context, hiddenRoutes }).kind).toBe("hidden");
-    expect(targetOf("native", tile, { ...on("safety-utility-button"), hiddenRoutes }).kind).toBe(
-      "app-only",
+    const tile = { route: `${building}/amenities/${content}` };
+    expect(targetOf("native", tile, { ...context, hiddenRoutes })).toBeNull();
+    expect(targetOf("native", tile, { ...on("safety-utility-button"), hiddenRoutes })?.kind).toBe(
+      "page",
     );
   });
 });

@@ -4,13 +4,12 @@ import { isRouteOpen } from "@portico/contract/pages/open";
 import { type Page, pages } from "@portico/contract/pages/table";
 import { safeLink } from "@portico/rules/safe-link";
 
-/** What a tap on a utility tile does; a hidden one is not shown at all. */
+/** What a tap on a utility tile does. */
 export type UtilityTarget =
   /** A page of the portal, or a site, mail or phone outside of it. */
   | { kind: "page" | "site" | "contact"; href: string }
   /** Opens over the page. */
-  | { kind: "mini-app"; url: string }
-  | { kind: "app-only" | "unavailable" | "hidden" };
+  | { kind: "mini-app"; url: string };
 
 /** Where the visitor is, and what the brand allows. */
 export interface UtilityContext {
@@ -45,13 +44,14 @@ function flagOf(name: string): FlagName | undefined {
   return pageOfTile(name)?.flag ?? flaggedUtilities[name.toLowerCase()];
 }
 
-function page(href: string, { flags, hiddenRoutes }: UtilityContext): UtilityTarget {
+/** A page that the brand shows; all others are the mobile app's. */
+function page(href: string, { flags, hiddenRoutes }: UtilityContext): UtilityTarget | null {
   const [path = ""] = href.split(/[?#]/, 1);
-  if (!isRouteOpen(path, flags, hiddenRoutes)) return { kind: "hidden" };
-  return isPortalPage(href) ? { kind: "page", href } : { kind: "app-only" };
+  const isShown = isRouteOpen(path, flags, hiddenRoutes) && isPortalPage(href);
+  return isShown ? { kind: "page", href } : null;
 }
 
-/** Leads to an address from data: its own pages inside, all else apart. Null where it leads nowhere. */
+/** Leads to an address from data: its own pages inside, all else apart. */
 function address(url: string | null, context: UtilityContext): UtilityTarget | null {
   const { origin } = context;
   const isOwn = url?.startsWith(`${origin}/`) === true;
@@ -63,35 +63,38 @@ function address(url: string | null, context: UtilityContext): UtilityTarget | n
 /** A page of the portal where the web has one; everything else is the mobile app's. */
 function native({ utility_name: name, route, url }: Source, context: UtilityContext) {
   const meant = pageOfTile(name)?.path.replace("$buildingUuid", context.buildingUuid) ?? null;
-  return address(route ?? url ?? meant, context) ?? ({ kind: "app-only" } as const);
+  return address(route ?? url ?? meant, context);
 }
 
 /** Web addresses work in a browser, too; what only an app understands is for the app. */
-function nativeLink({ route, url }: Source, context: UtilityContext): UtilityTarget {
-  return address(url ?? route, context) ?? { kind: "app-only" };
+function nativeLink({ route, url }: Source, context: UtilityContext) {
+  return address(url ?? route, context);
 }
 
-function miniApp({ route, url }: Source, context: UtilityContext): UtilityTarget {
-  const target = address(url ?? route, context) ?? { kind: "unavailable" };
-  if (target.kind !== "site") return target;
+function miniApp({ route, url }: Source, context: UtilityContext): UtilityTarget | null {
+  const target = address(url ?? route, context);
+  if (target?.kind !== "site") return target;
   const isFramed = context.frameOrigins.includes(new URL(target.href).origin);
   return isFramed ? { kind: "mini-app", url: target.href } : target;
 }
 
 /** A new tab, or over the page where the brand wants mini-apps there. */
-function webView(button: Source, context: UtilityContext): UtilityTarget {
+function webView(button: Source, context: UtilityContext) {
   if (context.flags["open-tw-miniapp-in-iframe"]) return miniApp(button, context);
-  return address(button.url ?? button.route, context) ?? { kind: "unavailable" };
+  return address(button.url ?? button.route, context);
 }
 
 /** What each kind of utility does. */
 const targets: Readonly<
-  Record<UtilityButton["type"], (button: Source, context: UtilityContext) => UtilityTarget>
+  Record<UtilityButton["type"], (button: Source, context: UtilityContext) => UtilityTarget | null>
 > = { native, nativelink: nativeLink, webview: webView, microfrontend: miniApp };
 
-/** Where a utility tile leads. Company types are the server's to check. */
-export function utilityTarget(button: Source, context: UtilityContext): UtilityTarget {
+/**
+ * Where a utility tile leads; null where that is nowhere on the web: to the mobile app, to a page that the
+ * brand hides, or to an address that is none. Company types are the server's to check.
+ */
+export function utilityTarget(button: Source, context: UtilityContext): UtilityTarget | null {
   const flag = flagOf(button.utility_name);
-  if (flag !== undefined && !context.flags[flag]) return { kind: "hidden" };
+  if (flag !== undefined && !context.flags[flag]) return null;
   return targets[button.type](button, context);
 }

@@ -1,9 +1,8 @@
 import { useTexts } from "@portico/client/texts";
 import type { UtilityButton } from "@portico/contract";
-import { classes, Icon, isIconName } from "@portico/ui";
+import { Icon, isIconName } from "@portico/ui";
 import { useOpenMiniApp } from "../../../lib/mini-app.ts";
 import { useKeepWarm } from "../../../lib/warm-mini-app.ts";
-import { notify } from "../../../lib/notices.ts";
 import { PageLink } from "../../../lib/page-link.tsx";
 import type { UtilityTarget } from "../utility-target.ts";
 import styles from "./utility-tile.module.css";
@@ -15,13 +14,11 @@ interface UtilityTileProps {
   hasMark: boolean;
 }
 
-/** One utility: a page of the portal, a site, a mini-app, or a word on where to find it. */
+/** One utility: a page of the portal, a site, mail or phone, or a mini-app. */
 export function UtilityTile({ button, target, hasMark }: UtilityTileProps) {
   const { t } = useTexts();
   const openMiniApp = useOpenMiniApp();
   const getReady = useKeepWarm(target.kind === "mini-app" ? target.url : null, button.name);
-  const isAppOnly = target.kind === "app-only";
-  const line = isAppOnly ? t("content.utilities.app_only") : button.text;
   const inner = (
     <>
       <span className={styles.icon}>
@@ -31,7 +28,7 @@ export function UtilityTile({ button, target, hasMark }: UtilityTileProps) {
         )}
       </span>
       <span className={styles.label}>{button.name}</span>
-      {line !== null && <span className={styles.text}>{line}</span>}
+      {button.text !== null && <span className={styles.text}>{button.text}</span>}
     </>
   );
   switch (target.kind) {
@@ -66,24 +63,5 @@ export function UtilityTile({ button, target, hasMark }: UtilityTileProps) {
           {inner}
         </button>
       );
-    case "unavailable":
-      return (
-        <button
-          className={styles.tile}
-          onClick={() =>
-            notify(
-              t("content.utilities.unavailable_title", { name: button.name }),
-              t("content.utilities.unavailable_detail"),
-            )
-          }
-          type="button"
-        >
-          {inner}
-        </button>
-      );
-    case "app-only":
-      return <div className={classes(styles.tile, styles.appOnly)}>{inner}</div>;
-    case "hidden":
-      return null;
   }
 }

@@ -39,10 +39,11 @@ export function UtilityTiles({ origin, flags, hiddenRoutes, ...scope }: UtilityT
     hiddenRoutes,
     frameOrigins,
   };
-  // What only the mobile app has is of no use here.
-  const tiles = data
-    .map((button) => ({ button, target: utilityTarget(button, context) }))
-    .filter(({ target }) => target.kind !== "hidden" && target.kind !== "app-only");
+  const tiles = data.flatMap((button) => {
+    const target = utilityTarget(button, context);
+    // What can do nothing on the web is of no use here.
+    return target === null ? [] : { button, target };
+  });
   if (tiles.length === 0) return null;
   return (
     <>
