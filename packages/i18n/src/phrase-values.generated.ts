@@ -544,6 +544,7 @@ export interface PhraseValues {
   "content.today.notices": never;
   "content.promoted.title": never;
   "content.promoted.more": never;
+  "content.promoted.show_all": never;
   "content.spotlight.show_all": "count";
   "content.spotlight.empty_title": never;
   "content.spotlight.empty_detail": never;
@@ -554,6 +555,7 @@ export interface PhraseValues {
   "content.discover.spotlit_title": never;
   "content.discover.spotlit_detail": never;
   "content.secondary.title": never;
+  "content.secondary.more": never;
   "content.amenities.show_all": "count";
   "content.amenities.empty_title": never;
   "content.amenities.empty_detail": never;

@@ -8,7 +8,7 @@ interface HomeFrameProps {
   jumbotron: ReactNode;
   today: ReactNode;
   utilities: ReactNode;
-  promoted?: ReactNode;
+  promoted: ReactNode;
   spotlight: ReactNode;
   discover: ReactNode;
   amenities: ReactNode;
@@ -32,14 +32,7 @@ export function HomeFrame(props: HomeFrameProps) {
       <div className={styles.utilities} id="utilities" tabIndex={-1}>
         {utilities}
       </div>
-      {promoted !== undefined && (
-        <section aria-labelledby="promoted-title" className={styles.promoted}>
-          <h2 className="visually-hidden" id="promoted-title">
-            {t("content.promoted.title")}
-          </h2>
-          {promoted}
-        </section>
-      )}
+      <div className={styles.promoted}>{promoted}</div>
       <SectionBar amenitiesLabel={amenitiesLabel} />
       <HomeSection id="spotlight" title={t("buildings.home.spotlight")}>
         {spotlight}

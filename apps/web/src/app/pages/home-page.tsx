@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { AllAmenities, Amenities } from "../../features/content/components/amenities.tsx";
 import { Discover } from "../../features/content/components/discover.tsx";
+import { MorePromotedByCategory } from "../../features/content/components/promoted-by-category.tsx";
 import { MorePromoted } from "../../features/content/components/promoted.tsx";
 import { SecondaryContent } from "../../features/content/components/secondary-content.tsx";
 import { Spotlight } from "../../features/content/components/spotlight.tsx";
@@ -42,7 +43,11 @@ export function HomePage() {
       spotlight={
         <>
           <Spotlight {...timed} />
-          {flags["show-content-v-2"] && <MorePromoted {...timed} />}
+          {flags["show-content-v-2"] ? (
+            <MorePromoted {...timed} />
+          ) : (
+            <MorePromotedByCategory {...timed} />
+          )}
         </>
       }
       today={

@@ -62,7 +62,7 @@ export function HomeTiles({ origin, ...scope }: HomeScope & { origin: string }) 
   return <UtilityTiles {...scope} flags={flags} hiddenRoutes={hiddenRoutes} origin={origin} />;
 }
 
-/** What is promoted, as the brand's flag shows it. */
+/** The first of what is promoted, as the brand's flag shows it. */
 export function HomePromoted(scope: HomeScope) {
   const { data: flags } = useSuspenseQuery(flagsQuery());
   const timed = { ...scope, timeZone: useTimeZone(scope.buildingUuid) };

@@ -1,41 +1,90 @@
+import type { CategoryWithContents } from "@portico/contract";
 import { Heading } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
+import type { Ref } from "react";
+import { useShowRest } from "../../../lib/use-show-rest.ts";
 import { promotedByCategoryQuery, type HomeScope } from "../api.ts";
+import { partOfCategories } from "../part-of-categories.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
+import { PromotedSection } from "./promoted-section.tsx";
+import { ShowAllPromoted } from "./show-all-promoted.tsx";
 import styles from "./promoted-by-category.module.css";
+
+/** A row of a desktop; more of them would push everything else out of sight. */
+const firstOfRest = 3;
+
+interface GroundProps {
+  categories: readonly CategoryWithContents[];
+  buildingUuid: string;
+  timeZone: string;
+  groundRef?: Ref<HTMLDivElement>;
+}
+
+function Ground({ categories, groundRef, ...place }: GroundProps) {
+  return (
+    <div className={styles.ground} ref={groundRef}>
+      {categories.map(({ uuid, name, contents }) => (
+        <div className={styles.category} key={uuid}>
+          <Heading level={3} size={20}>
+            {name}
+          </Heading>
+          <CardGrid
+            {...place}
+            cards={contents}
+            kind="discover"
+            level={4}
+            list={`promoted ${uuid}`}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface PromotedByCategoryProps extends HomeScope {
   timeZone: string | undefined;
 }
 
 /**
- * Promoted content as the portal showed it first: by category, on one ground (flag
+ * The first promoted item as the portal showed them first: under its category, on a ground (flag
  * show-content-v-2 off). It only adds to the page, so nothing stands there when it is empty or fails.
  */
-export function PromotedByCategory({ buildingUuid, language, timeZone }: PromotedByCategoryProps) {
-  const { data, isError } = useQuery(promotedByCategoryQuery({ buildingUuid, language }));
+export function PromotedByCategory({ timeZone, ...scope }: PromotedByCategoryProps) {
+  const { data, isError } = useQuery(promotedByCategoryQuery(scope));
   if (isError || data?.length === 0) return null;
   if (data === undefined || timeZone === undefined) {
-    return <CardGridSkeleton count={3} kind="discover" />;
+    return <CardGridSkeleton count={1} kind="discover" />;
   }
+  const { buildingUuid } = scope;
   return (
-    <div className={styles.ground}>
-      {data.map(({ uuid, name, contents }) => (
-        <div className={styles.category} key={uuid}>
-          <Heading level={3} size={20}>
-            {name}
-          </Heading>
-          <CardGrid
-            buildingUuid={buildingUuid}
-            cards={contents}
-            kind="discover"
-            level={4}
-            list={`promoted ${uuid}`}
-            timeZone={timeZone}
-          />
-        </div>
-      ))}
+    <PromotedSection>
+      <Ground
+        buildingUuid={buildingUuid}
+        categories={partOfCategories(data, 0, 1)}
+        timeZone={timeZone}
+      />
+    </PromotedSection>
+  );
+}
+
+/** The promoted items after the first, where there are any. */
+export function MorePromotedByCategory({ timeZone, ...scope }: PromotedByCategoryProps) {
+  const { data = [] } = useQuery(promotedByCategoryQuery(scope));
+  const { isOpen, showRest, list } = useShowRest<HTMLDivElement>("promoted", firstOfRest);
+  const rest = partOfCategories(data, 1);
+  if (rest.length === 0 || timeZone === undefined) return null;
+  const first = partOfCategories(rest, 0, firstOfRest);
+  const leavesSome = partOfCategories(rest, firstOfRest).length > 0;
+  return (
+    <div className={styles.rest}>
+      <Ground
+        buildingUuid={scope.buildingUuid}
+        categories={isOpen ? rest : first}
+        groundRef={list}
+        timeZone={timeZone}
+      />
+      {!isOpen && leavesSome && <ShowAllPromoted onPress={showRest} />}
     </div>
   );
 }

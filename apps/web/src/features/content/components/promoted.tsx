@@ -3,6 +3,7 @@ import type { ContentCard } from "@portico/contract";
 import { classes, Heading, Icon, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useShowRest } from "../../../lib/use-show-rest.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { promotedQuery, type HomeScope } from "../api.ts";
 import { useCardFacts } from "../card-facts.ts";
@@ -10,6 +11,8 @@ import { markOpenedPicture } from "../shared-picture.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { PartBadge } from "./part-badge.tsx";
+import { PromotedSection } from "./promoted-section.tsx";
+import { ShowAllPromoted } from "./show-all-promoted.tsx";
 import cardStyles from "./content-card.module.css";
 import styles from "./promoted.module.css";
 
@@ -68,6 +71,9 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
   );
 }
 
+/** A pair on a wide page; more of them would push everything else out of sight. */
+const firstOfRest = 2;
+
 interface PromotedProps extends HomeScope {
   timeZone: string | undefined;
 }
@@ -81,31 +87,40 @@ export function Promoted({ buildingUuid, language, timeZone }: PromotedProps) {
   const first = data?.[0];
   if (isError || (data !== undefined && first === undefined)) return null;
   if (first === undefined || timeZone === undefined) return <PromotedSkeleton />;
-  return <PromotedCard buildingUuid={buildingUuid} card={first} isWide timeZone={timeZone} />;
+  return (
+    <PromotedSection>
+      <PromotedCard buildingUuid={buildingUuid} card={first} isWide timeZone={timeZone} />
+    </PromotedSection>
+  );
 }
 
 /** The promoted items after the first, where there are any. */
 export function MorePromoted({ buildingUuid, language, timeZone }: PromotedProps) {
   const { t } = useTexts();
   const rest = useQuery(promotedQuery({ buildingUuid, language })).data?.slice(1) ?? [];
+  const { isOpen, showRest, list } = useShowRest("promoted", firstOfRest);
   if (rest.length === 0 || timeZone === undefined) return null;
   const isWide = rest.length === 1;
   return (
-    <ul
-      aria-label={t("content.promoted.title")}
-      className={classes(styles.list, styles.rest, !isWide && styles.pairs)}
-    >
-      {rest.map((card) => (
-        <li key={card.uuid}>
-          <PromotedCard
-            buildingUuid={buildingUuid}
-            card={card}
-            isWide={isWide}
-            timeZone={timeZone}
-          />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.rest}>
+      <ul
+        aria-label={t("content.promoted.title")}
+        className={classes(styles.list, !isWide && styles.pairs)}
+        ref={list}
+      >
+        {(isOpen ? rest : rest.slice(0, firstOfRest)).map((card) => (
+          <li key={card.uuid}>
+            <PromotedCard
+              buildingUuid={buildingUuid}
+              card={card}
+              isWide={isWide}
+              timeZone={timeZone}
+            />
+          </li>
+        ))}
+      </ul>
+      {!isOpen && rest.length > firstOfRest && <ShowAllPromoted onPress={showRest} />}
+    </div>
   );
 }
 
