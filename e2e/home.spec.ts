@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { SharedBoot, CategoryWithContents } from "@portico/contract";
 import { switchOff } from "./support/flags.ts";
+import { changeAnswers, copiesOf } from "./support/shell-answers.ts";
 import { atHost, expect, expectHome, test } from "./support/test.ts";
 
 test.describe("for people who are signed in", () => {
@@ -85,14 +85,28 @@ test.describe("for people who are signed in", () => {
     await expect(tiles.getByRole("button", { name: /Order lunch/ })).toBeFocused();
   });
 
-  test("promoted content stands by category where its flag is off", async ({ page }) => {
+  test("promoted content stands by category where its flag is off, one item before the spotlight", async ({
+    page,
+  }) => {
+    await changeAnswers(page, {
+      listPromoted: ({ data: { categories } }) => {
+        for (const category of categories) {
+          category.contents = copiesOf(category.contents, 4, "uuid");
+        }
+      },
+    });
     await switchOff(page, "show-content-v-2");
     await page.goto("/");
     await expectHome(page);
     const promoted = page.getByRole("region", { name: "Recommended" });
     await expect(promoted.getByRole("heading", { level: 3, name: "What’s on" })).toBeVisible();
-    await expect(promoted.getByRole("link", { name: "Evening on the water" })).toBeVisible();
+    await expect(promoted.getByRole("article")).toHaveCount(1);
     await expect(promoted.getByText("Learn more")).toHaveCount(0);
+    const others = page.locator("#spotlight").getByRole("heading", { level: 4 });
+    await expect(others).toHaveCount(3);
+    await page.getByRole("button", { name: "Show all recommendations" }).press("Enter");
+    await expect.poll(() => others.count()).toBeGreaterThan(3);
+    await expect(others.nth(3).getByRole("link")).toBeFocused();
   });
 
   test("a section of the address comes to stand the margin below the bar", async ({ page }) => {
@@ -154,36 +168,13 @@ test("a brand's services stay within reach in a maintenance, some for users only
   await expect(page.getByRole("link", { name: /Door code/ })).toHaveCount(0);
 });
 
-const bootPattern = /(<script type="application\/json" id="portico-boot"[^>]*>)(.*?)(<\/script>)/s;
-
-interface Discover {
-  data: { categories: CategoryWithContents[] };
-}
-
 /** Opens pages as a building with so many categories would be shown. */
-async function manyCategories(page: Page, count: number): Promise<void> {
-  await page.route("**/*", async (route) => {
-    const request = route.request();
-    const isPage = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    if (!isPage) return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      bootPattern,
-      (_all, start: string, json: string, end: string) => {
-        const boot = JSON.parse(json) as SharedBoot;
-        const discover = boot.preloaded.find(({ id }) => id === "listDiscover");
-        const { data } = (discover?.body ?? { data: { categories: [] } }) as Discover;
-        const own = data.categories;
-        data.categories = Array.from({ length: count }, (_, index) => ({
-          uuid: `00000000-0000-4000-8000-${`${index}`.padStart(12, "0")}`,
-          name: `Category number ${index + 1}`,
-          type: "AudienceContent",
-          contents: own[index % own.length]?.contents ?? [],
-          has_more: true,
-        }));
-        return start + JSON.stringify(boot).replaceAll("<", "\\u003c") + end;
-      },
-    );
-    await route.fulfill({ response, body });
+const manyCategories = (page: Page, count: number) =>
+  changeAnswers(page, {
+    listDiscover: ({ data }) => {
+      data.categories = copiesOf(data.categories, count, "uuid").map((category, index) => ({
+        ...category,
+        name: `Category number ${index + 1}`,
+      }));
+    },
   });
-}
