@@ -1222,6 +1222,9 @@ export interface PhraseValues {
   "mail.event_moved.lead": "title";
   "mail.event_cancelled.subject": "title";
   "mail.event_cancelled.title": never;
+  "mail.event_resumed.subject": "title";
+  "mail.event_resumed.title": never;
+  "mail.event_resumed.lead": "title";
   "mail.event_cancelled.lead": "title";
   "mail.event_reminder.subject": "title";
   "mail.event_reminder.title": never;

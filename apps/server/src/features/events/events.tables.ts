@@ -85,7 +85,7 @@ export const eventAttendances = pgTable(
 );
 
 /** What people are told of an event; each kind is a mail. */
-export type NoticeKind = "confirmed" | "admitted" | "moved" | "cancelled" | "reminder";
+export type NoticeKind = "confirmed" | "admitted" | "moved" | "resumed" | "cancelled" | "reminder";
 
 /** An event that was taken away, in the names of its columns; what its mail asks for. */
 export interface RemovedEvent {

@@ -68,7 +68,15 @@ export async function promote(
     buildingUuid,
     kind: "admitted" as const,
   }));
-  await executor.insert(eventNotices).values(notices).onConflictDoNothing();
+  const { portfolioUuid: portfolio, eventUuid: event, userUuid: user } = eventNotices;
+  // What they were to hear as people who wait holds no more.
+  await executor
+    .insert(eventNotices)
+    .values(notices)
+    .onConflictDoUpdate({
+      target: [portfolio, event, user],
+      set: { kind: "admitted", removedEvent: null },
+    });
 }
 
 /** The event that the user has an answer to, and when it is; undefined where there is none. */

@@ -8,6 +8,7 @@ import { usePortal } from "../../../testing/use-portal.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { users } from "../../users/users.tables.ts";
 import { makeEvent, somebody } from "../testing/event-people.ts";
+import { promote } from "../waitlist.repository.ts";
 import { answerMails } from "./teller.service.ts";
 
 const test = usePortal();
@@ -192,6 +193,26 @@ describe("an event that is cancelled", () => {
     const { subject, file } = await lastMail(person, 3);
     expect(subject).toBe("Changed: Rooftop yoga");
     expect(file).toEqual(expect.arrayContaining(["SEQUENCE:2", "STATUS:CONFIRMED"]));
+  });
+
+  it("tells those who wait when it takes place after all, and rather that they have come in", async () => {
+    const { uuid } = await makeEvent(test, { capacity: 1 });
+    const attending = await somebody(test, uuid);
+    const [first, second] = [await somebody(test, uuid), await somebody(test, uuid)];
+    for (const person of [attending, first, second]) await person.attend();
+    await everythingToBeTold();
+    await change(uuid, { isCancelled: true });
+    await everythingToBeTold();
+    await test.database.db.transaction(async (tx) => {
+      await tx.update(contentItems).set({ isCancelled: false, capacity: 2 }).where(isOurs(uuid));
+      await promote(tx, { portfolioUuid: test.ours.portfolioUuid, eventUuid: uuid }, [
+        { userUuid: first.uuid, buildingUuid: test.ours.buildingUuid, guests: 0 },
+      ]);
+    });
+    const { subject, attachment } = await lastMail(second, 2);
+    expect(subject).toBe("Back on: Rooftop yoga");
+    expect(attachment).toBeNull();
+    expect((await lastMail(first, 2)).subject).toBe("You have a spot: Rooftop yoga");
   });
 
   it("tells them when it is taken away, without a page that is gone", async () => {

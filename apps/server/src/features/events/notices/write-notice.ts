@@ -12,6 +12,7 @@ const mails = {
   confirmed: { template: "event_confirmed", file: "PUBLISH" },
   admitted: { template: "event_place_freed", file: "PUBLISH" },
   moved: { template: "event_moved", file: "PUBLISH" },
+  resumed: { template: "event_resumed", file: null },
   cancelled: { template: "event_cancelled", file: "CANCEL" },
   reminder: { template: "event_reminder", file: null },
 } as const satisfies Record<NoticeKind, object>;
@@ -41,7 +42,8 @@ function fromRemoved(event: RemovedEvent): ToldEvent {
 function holds({ kind, answer }: TakenNotice, { startAt, endAt, isCancelled }: ToldEvent): boolean {
   const times = { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
   if (isOver(times, Date.now())) return false;
-  return kind === "cancelled" ? isCancelled : !isCancelled && answer?.status === "attending";
+  if (kind === "cancelled") return isCancelled;
+  return !isCancelled && answer?.status === (kind === "resumed" ? "waiting" : "attending");
 }
 
 /** The mail that tells somebody of an event, with its file for calendars; null where it holds no more. */

@@ -26,6 +26,7 @@ type EventMail =
   | "event_confirmed"
   | "event_place_freed"
   | "event_moved"
+  | "event_resumed"
   | "event_cancelled"
   | "event_reminder";
 
@@ -78,6 +79,8 @@ export const eventTemplates = {
   event_place_freed: eventTemplate("event_place_freed", ["file_add", "cancel"]),
   /** Tells those who attend that time or place are others. */
   event_moved: eventTemplate("event_moved", ["file_update", "cancel"]),
+  /** Tells those who wait that an event takes place that was cancelled. */
+  event_resumed: eventTemplate("event_resumed", []),
   /** Tells those who attend, and those who wait, that there will be no event. */
   event_cancelled: eventTemplate("event_cancelled", ["file_remove"]),
   /** Reminds those who attend the day before. */

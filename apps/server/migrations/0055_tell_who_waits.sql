@@ -1,0 +1,36 @@
+-- Who waits hears that an event takes place after all, as they have heard that it was cancelled. What is
+-- pending for them may be either of the two: it says how things are now.
+create or replace function add_notices(event content_items, notice text, removed jsonb) returns void
+language plpgsql as $$
+begin
+  insert into event_notices as n
+    (portfolio_uuid, event_uuid, user_uuid, building_uuid, kind, removed_event)
+  select a.portfolio_uuid, a.event_uuid, a.user_uuid, a.building_uuid, notice, removed
+  from event_attendances a
+  where a.portfolio_uuid = event.portfolio_uuid and a.event_uuid = event.uuid
+    and case a.status
+      when 'attending' then notice <> 'resumed'
+      when 'waiting' then notice in ('cancelled', 'resumed')
+      else false end
+  order by a.user_uuid
+  on conflict (portfolio_uuid, event_uuid, user_uuid) do update
+    set kind = excluded.kind, removed_event = excluded.removed_event
+    where excluded.kind = 'cancelled' or n.kind in ('reminder', 'cancelled');
+  if found then perform pg_notify('portico_changes', 'event_notices'); end if;
+end $$;
+--> statement-breakpoint
+create or replace function event_changed() returns trigger language plpgsql as $$
+begin
+  if least(coalesce(old.end_at, old.start_at + interval '12 hours'),
+    coalesce(new.end_at, new.start_at + interval '12 hours')) <= now()
+  then
+    return null;
+  end if;
+  if not new.is_cancelled then
+    perform add_notices(new, 'moved', null);
+    if old.is_cancelled then perform add_notices(new, 'resumed', null); end if;
+  elsif not old.is_cancelled then
+    perform add_notices(new, 'cancelled', null);
+  end if;
+  return null;
+end $$;
