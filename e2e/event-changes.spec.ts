@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newAccount, signInElsewhere } from "./support/new-account.ts";
 import { newEvent } from "./support/new-event.ts";
+import { refuse } from "./support/refuse.ts";
 import { expect, test } from "./support/test.ts";
 
 const panel = (page: Page) => page.getByRole("group", { name: "RSVP" });
@@ -74,4 +75,30 @@ test("a page that nobody sees listens to nothing, and catches up when it is seen
   expect((await other.put(event.attendPath, {})).status()).toBe(200);
   await see("visible");
   await expect(panel(page)).toContainText("Only 3 spots left");
+});
+
+test("a page whose token is over says that it follows nothing, and does again when somebody is there", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const account = await newAccount(request);
+  const event = await newEvent(await signInElsewhere(request, account), { capacity: 4 });
+  await signIn(account.email, account.password);
+  await page.clock.install();
+  await page.route("**/auth/v2/refresh", (route) => route.abort());
+  await page.route("**/changes", refuse(401, "auth.session_ended", "Signed out"));
+  await page.goto(event.path);
+  await expect(panel(page)).toContainText("Only 4 spots left");
+  await page.clock.fastForward("11:00");
+  await expect(page.getByRole("log")).toContainText("Live updates are paused");
+  const other = await signInElsewhere(request, await newAccount(request));
+  expect((await other.put(event.attendPath, {})).status()).toBe(200);
+  await page.unroute("**/auth/v2/refresh");
+  await page.unroute("**/changes");
+  const listening = page.waitForRequest("**/changes");
+  await page.mouse.move(200, 200);
+  await expect(panel(page)).toContainText("Only 3 spots left");
+  await expect(page.getByText("Live updates are paused")).toBeHidden();
+  await listening;
 });

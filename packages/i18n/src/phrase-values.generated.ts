@@ -187,6 +187,8 @@ export interface PhraseValues {
   "app.wish.refused": "title";
   "app.wish.ended.title": "title";
   "app.wish.ended.detail": never;
+  "app.paused.title": never;
+  "app.paused.detail": never;
   "app.silent.title": never;
   "app.silent.detail": never;
   "app.timeout.title": never;
@@ -1220,11 +1222,11 @@ export interface PhraseValues {
   "mail.event_moved.subject": "title";
   "mail.event_moved.title": never;
   "mail.event_moved.lead": "title";
-  "mail.event_cancelled.subject": "title";
-  "mail.event_cancelled.title": never;
   "mail.event_resumed.subject": "title";
   "mail.event_resumed.title": never;
   "mail.event_resumed.lead": "title";
+  "mail.event_cancelled.subject": "title";
+  "mail.event_cancelled.title": never;
   "mail.event_cancelled.lead": "title";
   "mail.event_reminder.subject": "title";
   "mail.event_reminder.title": never;

@@ -11,12 +11,17 @@ export const useNotices = create<{ notices: readonly Notice[] }>(() => ({ notice
 
 let count = 0;
 
-/** Shows a short message. It stays until somebody puts it away: nobody reads against a clock. */
-export function notify(title: string, detail?: string): void {
-  const notice = { id: `notice-${(count += 1)}`, title, detail };
+/**
+ * Shows a short message; answers its id. It stays until somebody puts it away: nobody reads against a
+ * clock.
+ */
+export function notify(title: string, detail?: string): string {
+  const id = `notice-${(count += 1)}`;
+  const notice = { id, title, detail };
   useNotices.setState(({ notices }) => ({
     notices: [...notices.filter((known) => known.title !== title), notice],
   }));
+  return id;
 }
 
 /** Puts a notice away. */

@@ -1,7 +1,9 @@
 import type { ApiError } from "@portico/client/api-error";
+import { useTexts } from "@portico/client/texts";
 import { useOnline } from "@portico/client/use-online";
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { dismissNotice, notify } from "./notices.ts";
 import { useSession } from "./session.ts";
 import { useIsVisible } from "./use-is-visible.ts";
 
@@ -24,12 +26,17 @@ const unauthorized = 401;
 const isSpentToken = ({ status }: ApiError): boolean =>
   status === unauthorized && (useSession.getState().session?.expiresAt ?? 0) <= Date.now() / 1000;
 
+/** What only somebody does who is there. */
+const signs = ["pointermove", "pointerdown", "keydown", "wheel"] as const;
+
 /**
  * Listens to a stream while the page is online and can be seen. Streams begin with how things are, so
- * that who comes back has missed nothing.
+ * that who comes back has missed nothing. Where the token is over by then, the page says that it hears
+ * nothing, and asks anew at the first sign of somebody: that is a use of the session, looking is none.
  * @param listen what is followed; another function begins anew
  */
 export function useListening(listen: Listen, { settlingMs, shown }: Listening): void {
+  const { t } = useTexts();
   const client = useQueryClient();
   // A new token begins anew: the line may have ended with the old one.
   const token = useSession(({ session }) => session?.token ?? null);
@@ -38,13 +45,24 @@ export function useListening(listen: Listen, { settlingMs, shown }: Listening): 
   const canHear = token !== null && isOnline && isVisible;
 
   const askAnew = useEffectEvent(() => void client.invalidateQueries({ queryKey: shown }));
+  const askOnce = useEffectEvent(() => {
+    if (client.isFetching({ queryKey: shown }) === 0) askAnew();
+  });
+  const sayPaused = useEffectEvent((leaving: AbortSignal) => {
+    const notice = notify(t("app.paused.title"), t("app.paused.detail"));
+    leaving.addEventListener("abort", () => dismissNotice(notice));
+  });
 
   useEffect(() => {
     if (!canHear) return;
     const leaving = new AbortController();
     const settling = setTimeout(async () => {
-      const refusal = await listen(leaving.signal);
-      if (refusal !== null && !isSpentToken(refusal)) askAnew();
+      const { signal } = leaving;
+      const refusal = await listen(signal);
+      if (refusal === null || signal.aborted) return;
+      if (!isSpentToken(refusal)) return askAnew();
+      sayPaused(signal);
+      for (const sign of signs) window.addEventListener(sign, () => askOnce(), { signal });
     }, settlingMs);
     return () => {
       clearTimeout(settling);
