@@ -33,6 +33,15 @@ test("the tile on the home leads to the companies, and a tile there to one", asy
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
 });
 
+test("a company is handed on: its link is copied and said so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openDirectory(page);
+  await listed(page).filter({ hasText: "Alder & Finch" }).click();
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
 test("a heading that comes late has the focus as soon as it is there", async ({ page }) => {
   await openDirectory(page);
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();

@@ -267,3 +267,21 @@ test("a post is handed on: its link is copied and said so", async ({
   expect(copied).toContain(post.uuid);
   expect(copied).not.toContain("?");
 });
+
+test("a link that the device does not hand on is copied, or it is said that it was not", async ({
+  page,
+  context,
+  openContent,
+}) => {
+  await context.grantPermissions(["clipboard-write"]);
+  await page.addInitScript(() => {
+    navigator.share = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await openContent({}, "posts");
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  // As over plain HTTP.
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Couldn't copy the link")).toBeVisible();
+});

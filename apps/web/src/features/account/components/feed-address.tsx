@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, ButtonLink, Field, Icon } from "@portico/ui";
 import { useState } from "react";
+import { copyText } from "../../../lib/copy-text.ts";
 import styles from "./calendar-feed.module.css";
 
 /** The address under the scheme by which calendar apps offer to subscribe to it. */
@@ -14,7 +15,7 @@ export function FeedAddress({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<"copied" | "copy_failed" | null>(null);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       setOutcome("copied");
     } catch {
       setOutcome("copy_failed");

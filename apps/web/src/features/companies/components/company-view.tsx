@@ -5,6 +5,7 @@ import { ButtonLink, Card, Heading, Icon, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import pageStyles from "../../../lib/page.module.css";
+import { ShareButton } from "../../../lib/share-button.tsx";
 import { SectionError } from "@portico/feedback/section-error";
 import { companyQuery } from "../api.ts";
 import { CompanyBack } from "./company-back.tsx";
@@ -25,7 +26,9 @@ export function CompanyView({ buildingUuid, companyUuid, language, children }: C
   return (
     <div className={pageStyles.page}>
       <div className={styles.columns}>
-        <CompanyBack buildingUuid={buildingUuid} to="/building/$buildingUuid/companies" />
+        <CompanyBack buildingUuid={buildingUuid} to="/building/$buildingUuid/companies">
+          {data !== undefined && <ShareButton title={data.name} />}
+        </CompanyBack>
         {data !== undefined ? (
           <CompanyArticle company={data} />
         ) : error === null ? (

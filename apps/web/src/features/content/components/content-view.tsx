@@ -2,13 +2,13 @@ import { Card, Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
 import { lazyWithChapter } from "../../../lib/lazy-named.ts";
+import { ShareButton } from "../../../lib/share-button.tsx";
 import { SectionError } from "@portico/feedback/section-error";
 import { contentQuery, type HomeScope } from "../api.ts";
 import { BackFromContent } from "./back-from-content.tsx";
 import { ContentArticle } from "./content-article.tsx";
 import panelStyles from "./content-panel.module.css";
 import styles from "./content-view.module.css";
-import { ShareButton } from "./share-button.tsx";
 
 /** It stands below everything else, and has calls of its own. */
 const ContentAround = lazyWithChapter(

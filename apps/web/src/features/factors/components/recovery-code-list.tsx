@@ -2,6 +2,7 @@ import { saveFile } from "@portico/client/save-file";
 import { useChapter } from "@portico/client/texts";
 import { Button, Icon } from "@portico/ui";
 import { useState } from "react";
+import { copyText } from "../../../lib/copy-text.ts";
 import { printText } from "../print-text.ts";
 import styles from "./factors.module.css";
 
@@ -19,7 +20,7 @@ export function RecoveryCodeList({ codes, title }: RecoveryCodeListProps) {
 
   const handleCopy = async () => {
     try {
-      await navigator.clipboard.writeText(codes.join("\n"));
+      await copyText(codes.join("\n"));
       setOutcome("copied");
     } catch {
       setOutcome("copy_failed");

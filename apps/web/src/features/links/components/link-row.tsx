@@ -4,6 +4,7 @@ import { formatInstant } from "@portico/i18n";
 import { Badge, Button } from "@portico/ui";
 import { type RefObject, useState } from "react";
 import { RemoveLink } from "./remove-link.tsx";
+import { copyText } from "../../../lib/copy-text.ts";
 import listStyles from "../../../lib/managed-list.module.css";
 import styles from "./short-links.module.css";
 
@@ -23,7 +24,7 @@ export function LinkRow({ link, buildingUuid, timeZone, heading }: LinkRowProps)
   const [isOver] = useState(() => expires_at !== null && Date.parse(expires_at) <= Date.now());
   const inPortal = t(content_uuid === null ? "links.to_building" : "links.to_content");
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    copyText(url).then(
       () => setOutcome("copied"),
       () => setOutcome("copy_failed"),
     );

@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Badge, Button, Chip, Chips, Field, Heading } from "@portico/ui";
 import { useState, useSyncExternalStore } from "react";
+import { copyText } from "../../../lib/copy-text.ts";
 import styles from "./dev-miniapps.module.css";
 import type { LoggedMessage, MessageLog } from "./message-log.ts";
 
@@ -44,7 +45,7 @@ export function MessageList({ log }: { log: MessageLog }) {
   const handleCopy = () => {
     const all = messages.map(({ id: _id, ...message }) => message);
     // Where the browser lets nobody write to the clipboard, what is on the page can be selected.
-    navigator.clipboard.writeText(JSON.stringify(all, null, 2)).catch(() => undefined);
+    copyText(JSON.stringify(all, null, 2)).catch(() => undefined);
   };
   return (
     <section className={styles.log}>

@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { Button } from "@portico/ui";
 import { useState, type Ref } from "react";
+import { copyText } from "../../../lib/copy-text.ts";
 import styles from "./offers.module.css";
 
 interface ClaimCodeProps {
@@ -14,7 +15,7 @@ export function ClaimCode({ code, copyRef }: ClaimCodeProps) {
   const { t } = useChapter("offers");
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   const copy = () =>
-    navigator.clipboard.writeText(code).then(
+    copyText(code).then(
       () => setOutcome("copied"),
       () => setOutcome("failed"),
     );

@@ -1,8 +1,8 @@
 import { useTexts } from "@portico/client/texts";
 import { Button, Icon } from "@portico/ui";
-import { useShare } from "../use-share.ts";
+import { useShare } from "./use-share.ts";
 
-/** Hands on the page of a content, whatever its kind. */
+/** Hands on the page of one thing, whatever its kind. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTexts();
   const share = useShare(title);
