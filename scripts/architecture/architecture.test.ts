@@ -104,6 +104,10 @@ describe("a bad file of each kind is found", () => {
     [`${feature}/events.service.ts`, `import { eq } from "../../platform/database/drizzle.ts";`],
     [`${feature}/events.service.ts`, `import { t } from "../../platform/database/schema.ts";`],
     [`${feature}/events.service.ts`, `import postgres from "postgres";`],
+    [
+      `${feature}/events.repository.ts`,
+      `or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, here))`,
+    ],
     [`${feature}/events.service.ts`, `const port = process.env["PORT"];`],
     [`${feature}/events.service.ts`, `const timer = setInterval(admit, hour);`],
     ["apps/web/src/lib/a.ts", `const url = import.meta.env.VITE_URL;`],
@@ -143,6 +147,7 @@ describe("a good file is left alone", () => {
     ["apps/web/src/app/a.ts", `import { a } from "../features/events/api.ts";`],
     [`${feature}/events.service.ts`, `import { ask } from "../offers/offers.public.ts";`],
     [`${feature}/events.tables.ts`, `import { offers } from "../offers/offers.tables.ts";`],
+    [`${feature}/events.tables.ts`, `or(isNull(row.buildingUuid), eq(row.buildingUuid, here))`],
     [`${feature}/events.import.ts`, `import { c } from "../content/content.import.ts";`],
     [`${feature}/events.repository.ts`, `import { eq } from "../../platform/database/drizzle.ts";`],
     [

@@ -121,6 +121,14 @@ function findNamedBuilders({ path, text }: SourceFile): string[] {
     );
 }
 
+/** Who or what belongs to a building or to all of its landlord's, said anew beside the one predicate. */
+function findStrayPlaces({ path, text }: SourceFile): string[] {
+  if (isTest(path) || path.endsWith(".tables.ts")) return [];
+  return /\bor\(\s*isNull\([\w.]+\.buildingUuid\)/.test(text)
+    ? [`${path} may not say what belongs to a building. Use showsIn and holdsIn of the tables.`]
+    : [];
+}
+
 /** Work of the server that comes by the clock, outside of the place that does it one run at a time. */
 function findStrayTimers({ path, text }: SourceFile): string[] {
   const jobs = "apps/server/src/platform/jobs";
@@ -178,6 +186,7 @@ export function findFaults(file: SourceFile): string[] {
     findTestsInProduct,
     findStraySql,
     findNamedBuilders,
+    findStrayPlaces,
     findStrayTimers,
     findStrayEnvironment,
     findDoubleCasts,

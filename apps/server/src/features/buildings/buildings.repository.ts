@@ -6,7 +6,6 @@ import {
   gt,
   ilike,
   inArray,
-  isNull,
   or,
   type SQL,
   sql,
@@ -16,7 +15,7 @@ import { categories } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { holdsIn, memberships } from "../users/users.tables.ts";
 import { brands, themes } from "../whitelabel/whitelabel.tables.ts";
-import { buildingLanguages, buildings } from "./buildings.tables.ts";
+import { buildingLanguages, buildings, showsIn } from "./buildings.tables.ts";
 
 /** Which page of which buildings. */
 export interface BuildingsFilter {
@@ -78,11 +77,10 @@ export function createBuildingsRepository(db: Db) {
     .from(categories)
     .where(
       and(
-        eq(categories.portfolioUuid, sql.placeholder("portfolioUuid")),
-        or(
-          isNull(categories.buildingUuid),
-          eq(categories.buildingUuid, sql.placeholder("buildingUuid")),
-        ),
+        showsIn(categories, {
+          portfolioUuid: sql.placeholder("portfolioUuid"),
+          buildingUuid: sql.placeholder("buildingUuid"),
+        }),
         eq(categories.type, "SecondaryContent"),
         categories.active,
       ),

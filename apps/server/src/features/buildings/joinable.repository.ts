@@ -1,10 +1,10 @@
 import type { MailDomain } from "@portico/rules/email-address";
 import type { Db } from "../../platform/database/client.ts";
-import { and, asc, eq, isNull, or } from "../../platform/database/drizzle.ts";
+import { and, asc, eq } from "../../platform/database/drizzle.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { emailDomains } from "../users/users.tables.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
-import { buildings } from "./buildings.tables.ts";
+import { buildings, showsIn } from "./buildings.tables.ts";
 
 /** Buildings in a selector at most; a landlord of more asks for the domain's own. */
 const mostBuildings = 1000;
@@ -30,10 +30,10 @@ export function createJoinableRepository(db: Db) {
         .from(emailDomains)
         .innerJoin(
           buildings,
-          and(
-            eq(buildings.portfolioUuid, emailDomains.portfolioUuid),
-            or(isNull(emailDomains.buildingUuid), eq(buildings.uuid, emailDomains.buildingUuid)),
-          ),
+          showsIn(emailDomains, {
+            portfolioUuid: buildings.portfolioUuid,
+            buildingUuid: buildings.uuid,
+          }),
         )
         .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
         .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))

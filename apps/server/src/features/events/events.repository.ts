@@ -1,6 +1,7 @@
 import type { Db } from "../../platform/database/client.ts";
-import { and, eq, inArray, isNull, or, sql } from "../../platform/database/drizzle.ts";
+import { and, eq, inArray, sql } from "../../platform/database/drizzle.ts";
 import type { Texts } from "../content/content.public.ts";
+import { showsIn } from "../buildings/buildings.tables.ts";
 import { contentItems } from "../content/content.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import type { ItemReading } from "../../platform/sessions/current-session.ts";
@@ -109,13 +110,12 @@ export function createEventsRepository(db: Db) {
     .leftJoin(eventAttendances, ownOfItem)
     .where(
       and(
-        eq(contentItems.portfolioUuid, sql.placeholder("portfolioUuid")),
+        showsIn(contentItems, {
+          portfolioUuid: sql.placeholder("portfolioUuid"),
+          buildingUuid: sql.placeholder("buildingUuid"),
+        }),
         eq(contentItems.uuid, eventUuid),
         eq(contentItems.type, "event_post"),
-        or(
-          isNull(contentItems.buildingUuid),
-          eq(contentItems.buildingUuid, sql.placeholder("buildingUuid")),
-        ),
       ),
     )
     .prepare("find_event_facts");

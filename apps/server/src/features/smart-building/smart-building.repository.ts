@@ -8,12 +8,11 @@ import {
   eq,
   exists,
   inArray,
-  isNull,
   or,
   sql,
   type SQLWrapper,
 } from "../../platform/database/drizzle.ts";
-import { memberships, type Role } from "../users/users.tables.ts";
+import { holdsIn, memberships, type Role } from "../users/users.tables.ts";
 import { suiteCommands, suiteFloors, suites, suiteStates } from "./smart-building.tables.ts";
 import { toldCommands } from "./told-commands.repository.ts";
 
@@ -51,8 +50,7 @@ export function createSmartBuildingRepository(db: Db) {
         .where(
           and(
             eq(memberships.userUuid, userUuid),
-            eq(memberships.portfolioUuid, suites.portfolioUuid),
-            or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, suites.buildingUuid)),
+            holdsIn(suites),
             or(
               and(
                 eq(memberships.companyUuid, suites.companyUuid),

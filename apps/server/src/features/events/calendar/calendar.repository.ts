@@ -1,8 +1,8 @@
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
-import { and, asc, eq, isNull, or, sql } from "../../../platform/database/drizzle.ts";
+import { and, asc, eq, sql } from "../../../platform/database/drizzle.ts";
 import type { ItemReading } from "../../../platform/sessions/current-session.ts";
-import { buildings } from "../../buildings/buildings.tables.ts";
+import { buildings, showsIn } from "../../buildings/buildings.tables.ts";
 import type { Texts } from "../../content/content.public.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { isShownAt } from "../../portfolios/portfolios.tables.ts";
@@ -46,9 +46,8 @@ export function createCalendarRepository(db: Db) {
         .innerJoin(buildings, eq(buildings.uuid, buildingUuid))
         .where(
           and(
-            eq(contentItems.portfolioUuid, portfolioUuid),
+            showsIn(contentItems, { portfolioUuid, buildingUuid }),
             eq(contentItems.uuid, contentUuid),
-            or(isNull(contentItems.buildingUuid), eq(contentItems.buildingUuid, buildings.uuid)),
           ),
         );
       return row;
