@@ -129,6 +129,23 @@ test("400 companies stand by letter, with a bar that jumps by keyboard", async (
   await expectAccessible();
 });
 
+test("stepping back by keyboard leaves no focus under the bar of letters", async ({ page }) => {
+  await fillDirectory(page, 100);
+  await openDirectory(page);
+  const bar = page.getByRole("navigation", { name: "Companies by letter" });
+  await listed(page).nth(60).focus();
+  // As somebody scrolls by the wheel: rows above are within the window, under the bar.
+  await page.evaluate(() => {
+    const focused = document.activeElement?.getBoundingClientRect();
+    window.scrollBy(0, (focused?.bottom ?? 0) - 20);
+  });
+  for (let steps = 0; steps < 8; steps += 1) {
+    await page.keyboard.press("Shift+Tab");
+    const [above, row] = [await bar.boundingBox(), await page.locator(":focus").boundingBox()];
+    expect(row?.y ?? 0).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0) - 4);
+  }
+});
+
 test("3 companies need no search and no letters", async ({ page }) => {
   await fillDirectory(page, 3);
   await openDirectory(page);

@@ -140,3 +140,29 @@ test("a title in a script that runs from the right stands at the right", async (
   expect(gaps.left).toBeGreaterThan(40);
   expect(gaps.right).toBeLessThan(4);
 });
+
+test("every text, and what is typed, runs as its own letters do", async ({ page }) => {
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await expect(page.getByRole("combobox", { name: "Search" })).toBeVisible();
+  const others = await page.evaluate(() => {
+    const ownDirection = (element: Element) => {
+      let at: Element | null = element;
+      while (at !== null && getComputedStyle(at).display === "inline") {
+        if (getComputedStyle(at).unicodeBidi === "plaintext") return true;
+        at = at.parentElement;
+      }
+      return at !== null && getComputedStyle(at).unicodeBidi === "plaintext";
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const { parentElement: parent, textContent } = text;
+      if (parent === null || /^\s*$/.test(textContent ?? "")) continue;
+      if (["SCRIPT", "STYLE", "TEMPLATE"].includes(parent.tagName)) continue;
+      if (!ownDirection(parent)) found.push(`${parent.tagName}: ${textContent}`);
+    }
+    const fields = [...document.querySelectorAll("input, textarea")];
+    return [...found, ...fields.filter((field) => !ownDirection(field)).map(({ id }) => id)];
+  });
+  expect(others).toEqual([]);
+});

@@ -99,6 +99,7 @@ const rules: Partial<Record<LocaleCode, readonly Rule[]>> = {
   "pl-pl": [
     { words: /(?<!e-)\bmail/i, bad: "Wyślij maila", instead: "e-mail" },
     { words: /\baktualnoś/i, bad: "Aktualność", instead: "wpis" },
+    { words: /\bzarządc/i, bad: "Poproś zarządcę", instead: "administracja budynku" },
     { words: /\bzwr(óć|ócić|ot)/i, bad: "Zwróć ofertę", instead: "zrezygnować z oferty" },
     {
       words: /\b(Pan|Pani|Państwo|Państwa)\b/,
