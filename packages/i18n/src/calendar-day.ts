@@ -18,6 +18,11 @@ export function daysBetween(from: Date, to: Date, timeZone: string): number {
   return (Date.parse(dayIn(to, timeZone)) - Date.parse(dayIn(from, timeZone))) / dayMs;
 }
 
+/** The last moment of what ends at an instant: at midnight its last day has just ended. */
+export function lastMoment(end: string): string {
+  return new Date(Date.parse(end) - 1).toISOString();
+}
+
 /** A day that has a word of its own. */
 export type NearDay = "today" | "tomorrow";
 

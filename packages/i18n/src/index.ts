@@ -1,4 +1,11 @@
-export { dayIn, daysBetween, nearDay, type NearDay, partOfDay } from "./calendar-day.ts";
+export {
+  dayIn,
+  daysBetween,
+  lastMoment,
+  nearDay,
+  type NearDay,
+  partOfDay,
+} from "./calendar-day.ts";
 export type { Chapter } from "./catalogue-names.ts";
 export {
   formatDay,

@@ -5,6 +5,7 @@ import {
   formatCardInstant,
   formatTime,
   isWholeDays,
+  lastMoment,
   nearDay,
   type Clock,
   type NearDay,
@@ -30,16 +31,15 @@ export function timeText(
   const isOneDay = isAllDay && daysBetween(from, until, timeZone) === 0;
   // What only lasts over midnight is over the next morning.
   const isForDays = until.getTime() - from.getTime() >= dayMs && !isOneDay;
-  // At midnight its last day has just ended.
-  const last = new Date(until.getTime() - 1);
-  const lastDay = () => formatCardDay(last.toISOString(), clock, today);
+  const last = lastMoment(end ?? start);
+  const lastDay = () => formatCardDay(last, clock, today);
   if (from <= today && today < until && !isOneDay) {
-    const hasMoreDays = isForDays && daysBetween(today, last, timeZone) > 0;
+    const hasMoreDays = isForDays && daysBetween(today, new Date(last), timeZone) > 0;
     const time = isAllDay || hasMoreDays ? lastDay() : formatTime(until.toISOString(), clock);
     return t("content.facts.on_until", { time });
   }
   const word = nearDay(from, today, timeZone);
-  if (word === null && isForDays) return formatCardDays(start, last.toISOString(), clock, today);
+  if (word === null && isForDays) return formatCardDays(start, last, clock, today);
   if (word === null) return (isAllDay ? formatCardDay : formatCardInstant)(start, clock, today);
   const beginning = wordText(word, isAllDay ? null : formatTime(start, clock), t);
   return isForDays ? t("content.facts.from_to", { start: beginning, end: lastDay() }) : beginning;

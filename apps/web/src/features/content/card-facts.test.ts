@@ -29,6 +29,7 @@ it("says from or until when a deal is valid, and the year where it is another", 
   const facts = (start_at: string | null, end_at: string) =>
     cardFacts(makeEvent({ type: "offer", start_at, end_at }), telling);
   expect(facts(null, "2026-11-26T23:59:00Z")).toEqual(["Until Nov 26"]);
+  expect(facts(null, "2026-11-27T00:00:00Z")).toEqual(["Until Nov 26"]);
   expect(facts(null, "2027-11-26T23:59:00Z")).toEqual(["Until Nov 26, 2027"]);
   expect(facts("2027-01-04T00:00:00Z", "2027-11-26T23:59:00Z")).toEqual(["From Jan 4, 2027"]);
 });

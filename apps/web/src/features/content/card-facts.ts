@@ -3,6 +3,7 @@ import type { ContentCard } from "@portico/contract";
 import {
   formatCardDay,
   formatMoney,
+  lastMoment,
   type Clock,
   type LocaleCode,
   type Translate,
@@ -32,7 +33,8 @@ function dateFact(card: ContentCard, t: Translate, clock: Clock, now: number): s
   const dayOf = (instant: string) => formatCardDay(instant, clock, new Date(now));
   if (card.start_at !== null && Date.parse(card.start_at) > now)
     return t("content.facts.from", { day: dayOf(card.start_at) });
-  if (card.end_at !== null) return t("content.facts.until", { day: dayOf(card.end_at) });
+  if (card.end_at !== null)
+    return t("content.facts.until", { day: dayOf(lastMoment(card.end_at)) });
   return null;
 }
 

@@ -32,6 +32,16 @@ describe("the days of plans", () => {
     ]);
   });
 
+  it("have a deal that ends at midnight on the day that ends then", () => {
+    const midnight = "2026-11-27T08:00:00Z";
+    const deal = makePlan({ kind: "offer", at: midnight });
+    const plans = [planAt("2026-11-27T07:00:00Z"), planAt(midnight), deal];
+    expect(shown(plans)).toEqual([
+      ["2026-11-26", 2],
+      ["2026-11-27", 1],
+    ]);
+  });
+
   it("put what began before and is not over under today", () => {
     const plans = [planAt("2026-11-20T20:00:00Z"), planAt("2026-11-26T21:00:00Z")];
     expect(shown(plans)).toEqual([["2026-11-26", 2]]);

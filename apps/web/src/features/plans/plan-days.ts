@@ -1,5 +1,5 @@
 import type { Plan, PlanPeriod } from "@portico/contract";
-import { dayIn } from "@portico/i18n";
+import { dayIn, lastMoment } from "@portico/i18n";
 
 /** The plans of one day. */
 export interface PlanDay {
@@ -18,6 +18,11 @@ export interface Today {
   now: number;
 }
 
+/** When a plan stands in the list; a deal does on its last day. */
+function momentOf({ kind, at }: Plan): string | null {
+  return kind === "offer" && at !== null ? lastMoment(at) : at;
+}
+
 /**
  * A list of plans day by day, in its order. What began before today and is not over stands under
  * today.
@@ -26,11 +31,13 @@ export function planDays(plans: readonly Plan[], when: PlanPeriod, today: Today)
   const { timeZone, now } = today;
   const days: PlanDay[] = [];
   for (const plan of plans) {
-    const isRunning = when === "upcoming" && plan.at !== null && Date.parse(plan.at) < now;
-    const at = isRunning ? new Date(now).toISOString() : plan.at;
+    const moment = momentOf(plan);
+    const isRunning = when === "upcoming" && moment !== null && Date.parse(moment) < now;
+    const at = isRunning ? new Date(now).toISOString() : moment;
     const day = at === null ? null : dayIn(new Date(at), timeZone);
-    const last = days.at(-1);
-    if (last?.day === day) last.plans.push(plan);
+    // A deal that ends as a day begins may come behind what begins then, and is of the day before.
+    const known = days.find((other) => other.day === day);
+    if (known !== undefined) known.plans.push(plan);
     else days.push({ day, at, plans: [plan] });
   }
   return days;

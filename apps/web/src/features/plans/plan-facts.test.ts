@@ -32,6 +32,10 @@ it("tells until which day a deal is valid", () => {
   expect(planTime({ ...plan, at: "2027-11-27T07:59:00Z" }, clock, t, now)).toBe(
     "Until Nov 26, 2027",
   );
+  const midnight = "2026-11-27T08:00:00Z";
+  const ended = makePlan({ kind: "offer", at: midnight, content: { end_at: midnight } });
+  expect(planFacts(ended, clock, t, here)).toEqual(["Until Thu, Nov 26, 2026"]);
+  expect(planTime(ended, clock, t, now)).toBe("Until Nov 26");
   const endless = makePlan({ kind: "offer" });
   expect(planFacts(endless, clock, t, here)).toEqual([]);
   expect(planTime(endless, clock, t, now)).toBe("No end date");

@@ -9,6 +9,7 @@ import {
   formatTime,
   formatTimeRange,
   isWholeDays,
+  lastMoment,
   type TranslateWith,
 } from "@portico/i18n";
 import type { BuildingPlace } from "@portico/rules/place";
@@ -30,7 +31,7 @@ function spanTime({ content: { start_at: start, end_at: end } }: Plan, clock: Cl
 
 /** A deal is valid by days; the minute it ends says nothing to anybody. */
 function offerTime({ content: { end_at: end } }: Plan, clock: Clock, t: Words) {
-  return end === null ? null : t("content.facts.until", { day: formatDay(end, clock) });
+  return end === null ? null : t("content.facts.until", { day: formatDay(lastMoment(end), clock) });
 }
 
 /** When something is: below the heading of its day, and in one line by itself. */
@@ -54,7 +55,7 @@ const times: Record<PlanKind, Times> = {
   offer: {
     ofDay: offerTime,
     alone: (at, _, clock, t, now) =>
-      t("content.facts.until", { day: formatCardDay(at, clock, new Date(now)) }),
+      t("content.facts.until", { day: formatCardDay(lastMoment(at), clock, new Date(now)) }),
   },
 };
 

@@ -5,6 +5,7 @@ import {
   formatDayRange,
   formatInstant,
   formatInstantRange,
+  lastMoment,
   type Clock,
   type Translate,
 } from "@portico/i18n";
@@ -43,9 +44,10 @@ function instants({ start_at, end_at }: ContentItem, clock: Clock): string | nul
 /** A deal is valid by days; the minute it ends says nothing to anybody. */
 function offerDays({ start_at, end_at }: ContentItem, t: Translate, clock: Clock): string | null {
   if (end_at === null) return null;
+  const last = lastMoment(end_at);
   return start_at === null
-    ? t("content.facts.until", { day: formatDay(end_at, clock) })
-    : formatDayRange(start_at, end_at, clock);
+    ? t("content.facts.until", { day: formatDay(last, clock) })
+    : formatDayRange(start_at, last, clock);
 }
 
 function WhenFact({ content, buildingUuid, timeZone }: ContentFactsProps) {
