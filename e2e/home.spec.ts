@@ -62,6 +62,24 @@ test.describe("for people who are signed in", () => {
     await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
   });
 
+  test("more categories than a row of tabs shows are listed on a page of their own", async ({
+    page,
+    expectAccessible,
+    expectToFit,
+  }) => {
+    await manyCategories(page, 13);
+    await page.goto("/");
+    await expectHome(page);
+    await page.locator("#discover").getByRole("link", { name: "All categories" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "All categories" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Building guide" })).toBeVisible();
+    await expectAccessible();
+    await expectToFit();
+    await main.getByRole("link", { name: "What’s on" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "What’s on" })).toBeVisible();
+  });
+
   test("tiles open over the page; those of the mobile app are not there", async ({ page }) => {
     await page.route("https://example.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<p>Lunch</p>" }),

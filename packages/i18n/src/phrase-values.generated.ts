@@ -536,6 +536,7 @@ export interface PhraseValues {
   "content.facts.online": never;
   "content.facts.places": never;
   "content.facts.places_count": "count";
+  "content.all_categories": never;
   "content.opens_new_tab": never;
   "content.utilities.more": never;
   "content.today.greeting.morning": "name";
@@ -557,7 +558,6 @@ export interface PhraseValues {
   "content.discover.spotlit_title": never;
   "content.discover.spotlit_detail": never;
   "content.secondary.title": never;
-  "content.secondary.more": never;
   "content.amenities.show_all": "count";
   "content.amenities.empty_title": never;
   "content.amenities.empty_detail": never;

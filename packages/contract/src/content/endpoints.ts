@@ -154,6 +154,9 @@ export const listCategories = endpoint({
     lang: languageQuery,
     categoryType: Type.Optional(categoryType),
     active: Type.Optional(Type.Boolean({ description: "True leaves out those switched off." })),
+    hasContent: Type.Optional(
+      Type.Boolean({ description: "True leaves out those of which nothing shows here now." }),
+    ),
     ...pageQuery,
   }),
   response: dataOf({ categories: Type.Array(categorySchema, { description: "In order." }) }),

@@ -18,12 +18,13 @@ const inLanguage = (language: string) => ({ lang: language });
 /** As the property team arranged it, and not by name. */
 const arranged = (language: string) => ({ lang: language, orderByProperty: "position" });
 
-/** The categories that the home only leads to. */
+/** The first categories that the home only leads to, and more if there are. */
 const secondaryCategories = (language: string) => ({
   lang: language,
   categoryType: "SecondaryContent",
   active: "true",
-  limit: "100",
+  hasContent: "true",
+  limit: "12",
 });
 
 /** The tags that a category is filtered by. */

@@ -127,6 +127,12 @@ export const pages = {
     calls: ["getContent"],
     callParams: { contentUuid: "amenityUuid" },
   },
+  categories: {
+    ...ofBuilding,
+    path: "/building/$buildingUuid/categories",
+    source: `${pagesFolder}/categories-page.tsx`,
+    texts: ["categories"],
+  },
   category: {
     ...inBuilding,
     path: "/building/$buildingUuid/categories/$categoryUuid",

@@ -187,6 +187,34 @@ describe("Discover", () => {
   });
 });
 
+describe("categories that have something to show", () => {
+  it("are those with an item of the building or of its portfolio that is not over", async () => {
+    const { db } = test.database;
+    const { portfolioUuid } = test.ours;
+    const building = await makeBuilding(db, portfolioUuid, "Empty House");
+    const list = (of: { uuid: string }) =>
+      namesOf(`v1/buildings/${of.uuid}/categories?categoryType=SecondaryContent&hasContent=true`);
+    const elsewhere = await makeBuilding(db, portfolioUuid, "Full House");
+    const fill = async (name: string, item: { buildingUuid?: string; endAt?: Date }) => {
+      const { uuid } = await makeCategory(db, { portfolioUuid, type: "SecondaryContent", name });
+      await makeContent(db, {
+        portfolioUuid,
+        categoryUuid: uuid,
+        type: "post",
+        title: name,
+        ...item,
+      });
+    };
+    await fill("Guide", { buildingUuid: elsewhere.uuid });
+    await fill("Over", { endAt: new Date(Date.now() - 3_600_000) });
+    expect(await list(building)).toEqual([]);
+    expect(await list(elsewhere)).toEqual(["Guide"]);
+    await fill("Everywhere", {});
+    await expect.poll(() => list(elsewhere)).toEqual(["Everywhere", "Guide"]);
+    await expect.poll(() => list(building)).toEqual(["Everywhere"]);
+  });
+});
+
 describe.each([
   ["v1", "categories/contents"],
   ["v1", "categories/contents-promoted"],

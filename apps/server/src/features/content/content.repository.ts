@@ -98,13 +98,6 @@ const ownCompanyTypes = sql`(select own.type
 const isForReader = sql`(cardinality(${utilityButtons.companyTypes}) = 0
   or ${utilityButtons.companyTypes} && array${ownCompanyTypes})`;
 
-const categoryColumns = (locale: string) => ({
-  uuid: categories.uuid,
-  name: categories.name,
-  type: categories.type,
-  translation: sql<Texts | null>`${categories.translations} -> ${locale}::text`,
-});
-
 const orderColumns = {
   position: contentItems.position,
   startAt: contentItems.startAt,
@@ -349,41 +342,11 @@ export function createContentRepository(db: Db) {
     /** The tiles that are for the user's companies, or for everybody. */
     listUtilityButtons: (reading: Reading, userUuid: string) =>
       buttons.execute({ ...reading, userUuid }),
-
-    async listCategories(
-      { locale, ...place }: Reading,
-      filter: { type: CategoryType | null; isActive: boolean | null },
-      { offset, limit }: ListPart,
-    ) {
-      return db
-        .select(categoryColumns(locale))
-        .from(categories)
-        .where(
-          and(
-            showsIn(categories, place),
-            filter.type === null ? undefined : eq(categories.type, filter.type),
-            filter.isActive === null ? undefined : eq(categories.active, filter.isActive),
-          ),
-        )
-        .orderBy(asc(categories.position), asc(categories.name))
-        .offset(offset)
-        .limit(limit);
-    },
-
-    async findCategory({ locale, ...place }: Reading, categoryUuid: string) {
-      const [row] = await db
-        .select(categoryColumns(locale))
-        .from(categories)
-        .where(and(showsIn(categories, place), eq(categories.uuid, categoryUuid)));
-      return row;
-    },
   };
 }
 
 /** Content's access to the database. */
 export type ContentRepository = ReturnType<typeof createContentRepository>;
-/** A category as read. */
-export type CategoryRow = NonNullable<Awaited<ReturnType<ContentRepository["findCategory"]>>>;
 /** A card as read. */
 export type CardRow = Awaited<ReturnType<ContentRepository["listSpotlight"]>>[number];
 /** One item of a category as read. */

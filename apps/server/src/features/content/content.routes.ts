@@ -118,7 +118,8 @@ export function contentRoutes(
   }));
 
   serveList("listCategories", async (here, { query }) => {
-    const filter = { type: query.categoryType ?? null, isActive: query.active ?? null };
+    const { categoryType: type = null, active: isActive = null, hasContent = null } = query;
+    const filter = { type, isActive, hasContent };
     return { data: { categories: await content.listCategories(here, filter, partOf(query)) } };
   });
 

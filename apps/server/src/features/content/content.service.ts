@@ -1,4 +1,4 @@
-import { type CategoryType, mostInSpotlight } from "@portico/contract";
+import { mostInSpotlight } from "@portico/contract";
 import { gatherTags } from "@portico/rules/tags";
 import { asOfNow } from "../../platform/database/reading-place.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -7,6 +7,7 @@ import type { CompaniesService } from "../companies/companies.public.ts";
 import type { EventsService } from "../events/events.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
+import type { CategoriesRepository, CategoryFilter } from "./categories.repository.ts";
 import { toContentItem } from "./content-item.view.ts";
 import type {
   CardRow,
@@ -58,6 +59,7 @@ function arrange<C>(
 
 interface ContentServiceDeps {
   repository: ContentRepository;
+  categories: CategoriesRepository;
   today: TodayRepository;
   whatsOn: WhatsOnRepository;
   around: AroundRepository;
@@ -75,7 +77,8 @@ interface TileReader {
 
 /** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
-  const { repository, today, whatsOn, around, companies, offers, events, remoteLinks } = deps;
+  const { repository, categories, today, whatsOn, around, companies, offers, events, remoteLinks } =
+    deps;
 
   /** The places left of the events among some rows; most lists have few that count them. */
   function placesLeftOf({ portfolioUuid }: Reading, rows: readonly CardRow[]) {
@@ -152,8 +155,8 @@ export function createContentService(deps: ContentServiceDeps) {
     async listPromotedByCategory(here: Reading, part: CategoryPart) {
       const { locale } = here;
       const rows = await repository.listPromotedByCategory(here, listedPerCategory);
-      const categories = toCategories(rows, await placesLeftOf(here, rows));
-      return arrange(categories, ({ name }) => name, { locale, ...part });
+      const filled = toCategories(rows, await placesLeftOf(here, rows));
+      return arrange(filled, ({ name }) => name, { locale, ...part });
     },
 
     async listDiscover(here: Reading, part: CategoryPart) {
@@ -163,8 +166,8 @@ export function createContentService(deps: ContentServiceDeps) {
       const rows = await repository.listDiscover(here, spotlit, contentsOnHome + 1);
       const { locale } = here;
       const shown = { most: contentsOnHome, leftOut: new Set(spotlit) };
-      const categories = toCategories(rows, await placesLeftOf(here, rows), shown);
-      return arrange(categories, ({ name }) => name, { locale, ...part });
+      const filled = toCategories(rows, await placesLeftOf(here, rows), shown);
+      return arrange(filled, ({ name }) => name, { locale, ...part });
     },
 
     async listAmenities(here: Reading, part: CategoryPart) {
@@ -173,19 +176,15 @@ export function createContentService(deps: ContentServiceDeps) {
       return arrange(toAmenityGroups(rows), ({ category_name: name }) => name, { locale, ...part });
     },
 
-    async listCategories(
-      here: Reading,
-      filter: { type: CategoryType | null; isActive: boolean | null },
-      part: ListPart,
-    ) {
-      const rows = await repository.listCategories(here, filter, part);
+    async listCategories(here: Reading, filter: CategoryFilter, part: ListPart) {
+      const rows = await categories.listCategories(here, filter, part);
       return rows.map(toCategory);
     },
 
     /** Throws `content.category_not_found` for a category of another building. */
     async listCategoryContent(here: Reading, categoryUuid: string, part: TaggedPart) {
       const [category, rows] = await Promise.all([
-        repository.findCategory(here, categoryUuid),
+        categories.findCategory(here, categoryUuid),
         part.tag === null
           ? repository.listCategoryContent(here, categoryUuid, part)
           : repository.listTaggedContent(here, categoryUuid, part.tag, part),
@@ -197,7 +196,7 @@ export function createContentService(deps: ContentServiceDeps) {
     /** The tags in use, in all or in a category; throws `content.category_not_found`. */
     async listTags(here: Reading, categoryUuid: string | null, part: ListPart) {
       const [category, rows] = await Promise.all([
-        categoryUuid === null ? null : repository.findCategory(here, categoryUuid),
+        categoryUuid === null ? null : categories.findCategory(here, categoryUuid),
         repository.listTags(here, categoryUuid),
       ]);
       if (category === undefined) throw new AppError("content.category_not_found");

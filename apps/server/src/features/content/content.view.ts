@@ -9,13 +9,8 @@ import type {
 import { miniAppAddress, miniAppsOrigin } from "@portico/rules/mini-apps-origin";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { toImage } from "../images/images.public.ts";
-import type {
-  CardRow,
-  CategoryItemRow,
-  CategoryRow,
-  Texts,
-  UtilityButtonRow,
-} from "./content.repository.ts";
+import type { CategoryRow } from "./categories.repository.ts";
+import type { CardRow, CategoryItemRow, Texts, UtilityButtonRow } from "./content.repository.ts";
 
 /** The text in the wanted language, or else the row's own. */
 export function translated<V extends string | null>(

@@ -13,6 +13,7 @@ interface HomeFrameProps {
   discover: ReactNode;
   amenities: ReactNode;
   allAmenities?: ReactNode;
+  allCategories?: ReactNode;
   secondary?: ReactNode;
   /** The brand's word for its amenities, where it has one. */
   amenitiesLabel: string | null;
@@ -37,7 +38,7 @@ export function HomeFrame(props: HomeFrameProps) {
       <HomeSection id="spotlight" title={t("buildings.home.spotlight")}>
         {spotlight}
       </HomeSection>
-      <HomeSection id="discover" title={t("buildings.home.discover")}>
+      <HomeSection all={props.allCategories} id="discover" title={t("buildings.home.discover")}>
         {discover}
       </HomeSection>
       <HomeSection

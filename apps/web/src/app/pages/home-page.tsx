@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { AllAmenities, Amenities } from "../../features/content/components/amenities.tsx";
-import { Discover } from "../../features/content/components/discover.tsx";
+import { AllCategories, Discover } from "../../features/content/components/discover.tsx";
 import { MorePromotedByCategory } from "../../features/content/components/promoted-by-category.tsx";
 import { MorePromoted } from "../../features/content/components/promoted.tsx";
 import { SecondaryContent } from "../../features/content/components/secondary-content.tsx";
@@ -34,6 +34,7 @@ export function HomePage() {
   return (
     <HomeFrame
       allAmenities={<AllAmenities {...scope} />}
+      allCategories={<AllCategories {...scope} />}
       amenities={<Amenities {...scope} />}
       amenitiesLabel={brand.settings.amenities_label}
       discover={<Discover {...timed} />}

@@ -50,9 +50,14 @@ export function promotedByCategoryQuery(scope: HomeScope) {
   });
 }
 
-/** The categories that the home only leads to. */
+/** The first categories that the home only leads to. */
 export function secondaryCategoriesQuery({ buildingUuid, language }: HomeScope) {
-  const kind = { categoryType: "SecondaryContent", active: true, limit: 100 } as const;
+  const kind = {
+    categoryType: "SecondaryContent",
+    active: true,
+    hasContent: true,
+    limit: 12,
+  } as const;
   const input = { params: { buildingUuid }, query: { lang: language, ...kind } };
   return queryOptions({
     ...callQuery("listCategories", input),

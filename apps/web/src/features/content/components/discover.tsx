@@ -6,6 +6,7 @@ import { SectionError } from "@portico/feedback/section-error";
 import { useKept } from "../../../lib/use-kept.ts";
 import { discoverQuery, type HomeScope } from "../api.ts";
 import { CardGrid } from "./card-grid.tsx";
+import { CategoriesLink } from "./categories-link.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
 import styles from "./discover.module.css";
 import { LateCategoryTabs } from "./late-category-tabs.tsx";
@@ -17,6 +18,15 @@ const mostCards = 6;
 
 /** On a phone; the style sheet of the grid hides the rest. */
 const mostOnPhone = 3;
+
+/** More of them than a row of tabs shows at once: a list is quicker to look through. */
+const manyCategories = 12;
+
+/** The way to a list of the categories, where the row of their tabs is long. */
+export function AllCategories(scope: HomeScope) {
+  const { data = [] } = useQuery(discoverQuery(scope));
+  return data.length > manyCategories && <CategoriesLink buildingUuid={scope.buildingUuid} />;
+}
 
 interface DiscoverProps extends HomeScope {
   /** IANA zone of the building; undefined while the building is loading. */

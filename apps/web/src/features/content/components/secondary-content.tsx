@@ -1,12 +1,12 @@
 import { useTexts } from "@portico/client/texts";
-import { Button, Heading, Icon } from "@portico/ui";
+import { Heading } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useShowRest } from "../../../lib/use-show-rest.ts";
 import { secondaryCategoriesQuery, type HomeScope } from "../api.ts";
+import { CategoriesLink } from "./categories-link.tsx";
+import { CategoryLinks } from "./category-links.tsx";
 import styles from "./secondary-content.module.css";
 
-/** The others wait behind a button. */
+/** The others are on a page of their own. */
 const firstCategories = 6;
 
 /**
@@ -16,33 +16,17 @@ const firstCategories = 6;
 export function SecondaryContent(scope: HomeScope) {
   const { t } = useTexts();
   const { data } = useQuery(secondaryCategoriesQuery(scope));
-  const { isOpen, showRest, list } = useShowRest("secondary", firstCategories);
   if (data === undefined || data.length === 0) return null;
+  const { buildingUuid } = scope;
   return (
     <nav aria-labelledby="secondary-title" className={styles.section}>
-      <Heading id="secondary-title" level={2} size={20}>
-        {t("content.secondary.title")}
-      </Heading>
-      <ul className={styles.list} ref={list}>
-        {(isOpen ? data : data.slice(0, firstCategories)).map(({ uuid, name }) => (
-          <li key={uuid}>
-            <Link
-              className={styles.link}
-              params={{ buildingUuid: scope.buildingUuid, categoryUuid: uuid }}
-              preload="intent"
-              to="/building/$buildingUuid/categories/$categoryUuid"
-            >
-              {name}
-              <Icon name="chevronRight" size={20} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {!isOpen && data.length > firstCategories && (
-        <Button className={styles.more} dense onClick={showRest} variant="quiet">
-          {t("content.secondary.more")}
-        </Button>
-      )}
+      <div className={styles.head}>
+        <Heading id="secondary-title" level={2} size={20}>
+          {t("content.secondary.title")}
+        </Heading>
+        {data.length > firstCategories && <CategoriesLink buildingUuid={buildingUuid} />}
+      </div>
+      <CategoryLinks buildingUuid={buildingUuid} categories={data.slice(0, firstCategories)} />
     </nav>
   );
 }
