@@ -23,7 +23,7 @@ export function misfitOf(
 export function withTypeIds(row: NewCompany): NewCompany & { companyTypeIds?: string[] } {
   if (row.companyTypes === undefined) return row;
   // Nothing said of a field is null, which the type of the column does not know.
-  const names: string[] = (row.companyTypes as string[] | null) ?? [];
+  const names = row.companyTypes ?? [];
   const ids = names.map(companyTypeId);
   const isKept = (_name: string, at: number) => {
     const id = ids[at] ?? "";
@@ -32,11 +32,8 @@ export function withTypeIds(row: NewCompany): NewCompany & { companyTypeIds?: st
   const kept = { ...row, companyTypes: names.filter(isKept), companyTypeIds: ids.filter(isKept) };
   if (row.translations === undefined) return kept;
   const translations = Object.entries(row.translations).map(([language, texts]) => {
-    const { companyTypes } = texts;
-    return [
-      language,
-      companyTypes ? { ...texts, companyTypes: companyTypes.filter(isKept) } : texts,
-    ];
+    const said = texts.companyTypes?.filter(isKept);
+    return [language, said === undefined ? texts : { ...texts, companyTypes: said }] as const;
   });
   return { ...kept, translations: Object.fromEntries(translations) };
 }
