@@ -110,6 +110,11 @@ describe("a bad file of each kind is found", () => {
     ],
     [`${feature}/events.service.ts`, `const port = process.env["PORT"];`],
     [`${feature}/events.service.ts`, `const timer = setInterval(admit, hour);`],
+    [
+      `${feature}/events.service.ts`,
+      String.raw`const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;`,
+    ],
+    [`${feature}/events.service.ts`, `import { v5, v7 } from "uuid";`],
     ["apps/web/src/lib/a.ts", `const url = import.meta.env.VITE_URL;`],
     [`${feature}/events.service.test.ts`, `attend(row as never);`],
     [`${feature}/events.service.ts`, `const row = some as unknown as Row;`],

@@ -129,6 +129,20 @@ function findStrayPlaces({ path, text }: SourceFile): string[] {
     : [];
 }
 
+const idForm = "packages/contract/src/uuid.ts";
+const newIds = "apps/server/src/platform/database/new-id.ts";
+
+/** Ids told or made in another way than everywhere: what one place takes, another would refuse. */
+function findStrayIds({ path, text }: SourceFile): string[] {
+  if (isTest(path) || isInside(path, "e2e")) return [];
+  const hasForm = path !== idForm && /\[(\\d|0-9)a-f-?\]\{(8|36)\}/.test(text);
+  const makes = path !== newIds && /import \{[^}]*\b(v7|validate)\b[^}]*\} from "uuid"/.test(text);
+  return [
+    ...(hasForm ? [`${path} may not spell the form of an id. Use @portico/contract/uuid.`] : []),
+    ...(makes ? [`${path} may not take that of uuid. Use newId, and @portico/contract/uuid.`] : []),
+  ];
+}
+
 /** Work of the server that comes by the clock, outside of the place that does it one run at a time. */
 function findStrayTimers({ path, text }: SourceFile): string[] {
   const jobs = "apps/server/src/platform/jobs";
@@ -187,6 +201,7 @@ export function findFaults(file: SourceFile): string[] {
     findStraySql,
     findNamedBuilders,
     findStrayPlaces,
+    findStrayIds,
     findStrayTimers,
     findStrayEnvironment,
     findDoubleCasts,

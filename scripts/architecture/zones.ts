@@ -16,6 +16,7 @@ const contractOfPages = [
   "packages/contract/src/constants",
   "packages/contract/src/pages",
   "packages/contract/src/paths",
+  "packages/contract/src/uuid",
 ];
 
 /** The first zone that holds a file counts. Everything may import from its own folder. */
@@ -23,8 +24,8 @@ export const zones: readonly Zone[] = [
   { from: "packages/contract", may: [], advice: "The contract knows nothing of ours." },
   {
     from: "packages/rules",
-    may: ["packages/contract/src (types)"],
-    advice: "Rules are pure; they may name the contract's types.",
+    may: ["packages/contract/src (types)", "packages/contract/src/uuid"],
+    advice: "Rules are pure; they may name the contract's types, and the form of its ids.",
   },
   {
     from: "packages/i18n",

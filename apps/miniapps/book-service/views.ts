@@ -1,3 +1,4 @@
+import { uuidForm } from "@portico/contract/uuid";
 import { createViews } from "../lib/views.ts";
 
 /** What the app can show. */
@@ -9,8 +10,7 @@ export type View =
 
 export const { ViewsContext, useViews } = createViews<View>();
 
-const serviceAddress =
-  /\/providers\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/events\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/i;
+const serviceAddress = new RegExp(`/providers/(${uuidForm})/events/(${uuidForm})/?$`, "i");
 
 /** The service that an address of the app names, as contents of a building lead to it; none for others. */
 export function viewsAt(pathname: string): View[] {

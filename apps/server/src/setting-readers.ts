@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { resolve } from "node:path";
+import { isUuid } from "@portico/contract/uuid";
 import type { Farm } from "@portico/contract";
 import { type VaultKind, vaultKinds } from "@portico/contract/constants";
 import { isLoopback } from "@portico/rules/loopback";
@@ -109,12 +110,10 @@ export const apiBases: Reader<readonly string[]> = (text) => {
   return list.includes(null) ? undefined : list.filter((each) => each !== null);
 };
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 function isFarm(value: unknown): value is Farm {
   if (typeof value !== "object" || value === null) return false;
   const farm = value as Partial<Record<keyof Farm, unknown>>;
-  const isNamed = typeof farm.description === "string" && uuid.test(String(farm.uuid));
+  const isNamed = typeof farm.description === "string" && isUuid(String(farm.uuid));
   return isNamed && /^https?:$/.test(URL.parse(String(farm.url))?.protocol ?? "");
 }
 

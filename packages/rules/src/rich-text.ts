@@ -1,3 +1,4 @@
+import { uuidForm } from "@portico/contract/uuid";
 import { safeLink } from "./safe-link.ts";
 
 /**
@@ -77,8 +78,7 @@ export function linkAttributes(href: string | null | undefined): LinkAttributes 
   return { href: link.href, rel: "noopener noreferrer", target: "_blank" };
 }
 
-const storedPicture =
-  /^\/images\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/\d{3,4}\.(?:webp|avif)$/;
+const storedPicture = new RegExp(String.raw`^/images/${uuidForm}/\d{3,4}\.(?:webp|avif)$`);
 const remotePicture = /^\/images\/remote\/\d{3,4}\.(?:webp|avif)\?from=[\w.~%-]+&key=[\w-]+$/;
 
 /** Whether an address is that of a picture which the portal keeps. */

@@ -1,5 +1,6 @@
+import { isUuid } from "@portico/contract/uuid";
+
 const word = /^[a-z]+(?:[-_][a-z]+)*$/i;
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Longest word of a route; what is longer may be a token. */
 const longestWord = 40;
@@ -8,7 +9,7 @@ const longestWord = 40;
 const mostSegments = 12;
 
 function isPlain(segment: string): boolean {
-  return (segment.length <= longestWord && word.test(segment)) || uuid.test(segment);
+  return (segment.length <= longestWord && word.test(segment)) || isUuid(segment);
 }
 
 /**

@@ -1,5 +1,6 @@
-const uuid = String.raw`([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})`;
-const bookingAddress = new RegExp(`/resources/${uuid}/bookings/${uuid}/?$`, "i");
+import { uuidForm } from "@portico/contract/uuid";
+
+const bookingAddress = new RegExp(`/resources/(${uuidForm})/bookings/(${uuidForm})/?$`, "i");
 
 /** The booking that an address of an app names, as one's plans and its code lead to it; none for others. */
 export function bookingAt(

@@ -1,6 +1,7 @@
 import type { PreloadableId } from "./calls.ts";
 import { type Frame, type FrameId, frames } from "./frames.ts";
 import { contentPages, type Page, type PageId, pages } from "./table.ts";
+import { isUuid } from "../uuid.ts";
 
 /** A page that a path leads to. */
 export interface FoundPage {
@@ -13,13 +14,6 @@ export interface FoundPage {
 export interface FoundFrame {
   frame: Frame;
   params: Record<string, string>;
-}
-
-const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Tells whether a part of a path may be an id. */
-export function isUuid(text: string): boolean {
-  return uuidPattern.test(text);
 }
 
 /** Words of the addresses `/building/{b}/{type}s/{uuid}`, as in `event_posts`, `event-posts`. */

@@ -1,4 +1,4 @@
-import { validate as isUuid } from "uuid";
+import { isUuid } from "@portico/contract/uuid";
 import type { Building, BuildingSummary, Portfolio, Theme } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { languageCode } from "@portico/rules/language";

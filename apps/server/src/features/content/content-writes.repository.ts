@@ -1,5 +1,5 @@
 import type { CategoryType, ContentType } from "@portico/contract";
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import { and, eq, inArray, ne, or, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
@@ -61,7 +61,7 @@ export async function insertCategory(
   const { externalId, name, position } = category;
   const [row] = await db
     .insert(categories)
-    .values({ uuid: v7(), portfolioUuid, type, externalId, name, position })
+    .values({ uuid: newId(), portfolioUuid, type, externalId, name, position })
     .onConflictDoUpdate({
       target: [categories.portfolioUuid, categories.type, categories.externalId],
       set: { externalId },

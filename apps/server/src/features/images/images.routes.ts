@@ -1,3 +1,4 @@
+import { readUuid } from "@portico/contract/uuid";
 import type { FastifyPluginAsync } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { findStep } from "./ladder.ts";
@@ -7,8 +8,6 @@ interface RenditionParams {
   uuid: string;
   rendition: string;
 }
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * The image service. Its answers may be kept for ever, since other bytes have another uuid; they need
@@ -23,10 +22,9 @@ export const imageRoutes: FastifyPluginAsync<{ renditions: Renditions }> = async
     { config: { waitsForOthers: true } },
     async (request, reply) => {
       const step = findStep(request.params.rendition);
-      if (step === undefined || !uuidPattern.test(request.params.uuid)) {
-        throw new AppError("images.not_found");
-      }
-      const bytes = await renditions.get(request.params.uuid, step.width, step.format);
+      const uuid = readUuid(request.params.uuid);
+      if (step === undefined || uuid === null) throw new AppError("images.not_found");
+      const bytes = await renditions.get(uuid, step.width, step.format);
       if (bytes === null) throw new AppError("images.not_found");
       return (
         reply

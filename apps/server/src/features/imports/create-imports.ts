@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import { startBackgroundTask } from "../../platform/jobs/background-task.ts";
@@ -29,7 +29,7 @@ const lookAround = 60_000;
 /** Imports that come round by themselves; each is done by one process. */
 export function createImports(deps: ImportsDeps) {
   const { db, env, log, journal, files, remoteFiles, importing } = deps;
-  const claimant = v7();
+  const claimant = newId();
 
   async function runOne(mine: ClaimedImport, stop: AbortSignal): Promise<void> {
     // Most portals have none, and shall not carry what reads files.

@@ -4,7 +4,7 @@ import {
   type AppSession,
   appTokenSeconds,
 } from "@portico/contract";
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { RemoteFiles, RemoteHead } from "../../adapters/remote/remote-files.ts";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
@@ -82,7 +82,7 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
      * `miniapps.too_many_origins`.
      */
     async register(place: BuildingPlace, app: AppRegistration, host: string): Promise<App> {
-      const uuid = v7();
+      const uuid = newId();
       const row = checked(app, uuid);
       const added = await repository.insert({ ...row, ...place, uuid });
       if (added === undefined) throw new AppError("miniapps.not_found");

@@ -1,7 +1,8 @@
 import type { Offer, OfferClaim } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { defaultClaimsPerUser } from "@portico/rules/claim";
-import { v5, v7 } from "uuid";
+import { v5 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -104,7 +105,7 @@ export function createOffersService({ repository, remoteLinks, limiter }: Offers
      */
     async claim(use: OfferUse, wish?: string): Promise<OfferClaim> {
       const row = await findIn(use);
-      const uuid = wish === undefined ? v7() : claimOfWish(use, wish);
+      const uuid = wish === undefined ? newId() : claimOfWish(use, wish);
       const known = row.claims.find((claim) => claim.uuid === uuid);
       if (known !== undefined) return toOfferClaim(known);
       requireClaimable(toClaimFacts(row), Date.now());

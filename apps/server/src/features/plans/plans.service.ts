@@ -1,3 +1,4 @@
+import { uuidForm } from "@portico/contract/uuid";
 import type { Plan, PlanFormat } from "@portico/contract";
 import { mostExportedPlans } from "@portico/contract/constants";
 import { writePlansCalendar } from "./export/plans-calendar.ts";
@@ -21,8 +22,9 @@ export interface PlansAsked extends Omit<PlansPart, "after"> {
 }
 
 /** The database writes instants so, and `infinity`. */
-const pattern =
-  /^(infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const pattern = new RegExp(
+  String.raw`^(infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?) (${uuidForm})$`,
+);
 
 /** Reads what {@link writeCursor} wrote; throws `request.invalid` for anything else. */
 function readCursor(cursor: string): PlanCursor {

@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import { eq, inArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
@@ -48,7 +48,7 @@ export async function listBrands(db: Executor): Promise<Map<string, string>> {
  * configuration, which shows the portal's own look.
  */
 export async function insertDefaultBrand(db: Executor, identifier: string): Promise<string> {
-  const uuid = v7();
+  const uuid = newId();
   await db.insert(brands).values({ uuid, identifier, name: "Portico" });
   return uuid;
 }

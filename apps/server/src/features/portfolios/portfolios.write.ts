@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import {
   ImportFailure,
@@ -36,14 +36,14 @@ export function createPortfolioOpener(
       const known = await findKnown(db, request, mayMake);
       if (known !== null) return withOptions(known, request);
       await findBrand(db, request.brand);
-      return withOptions({ uuid: v7(), ...defaults }, request);
+      return withOptions({ uuid: newId(), ...defaults }, request);
     },
     async open(db, request, mayMake) {
       const known = await findKnown(db, request, mayMake);
       if (known !== null) return { ...withOptions(known, request), newManagers: null };
       const { portfolio: slug, brand } = request;
       const brandUuid = (await findBrand(db, brand)) ?? (await insertDefaultBrand(db, brand));
-      const made = withOptions({ uuid: v7(), ...defaults }, request);
+      const made = withOptions({ uuid: newId(), ...defaults }, request);
       await insertPortfolio(db, { ...made, slug, name: toName(slug), brandUuid });
       const newManagers = await admitManagers(db, { uuid: made.uuid, brandUuid });
       return { ...made, newManagers };

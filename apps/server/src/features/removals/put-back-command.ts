@@ -1,4 +1,4 @@
-import { validate } from "uuid";
+import { isUuid } from "@portico/contract/uuid";
 import { type Command, UsageError } from "../../platform/commands/command.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import { putBack } from "./put-back.ts";
@@ -9,7 +9,7 @@ export const putBackCommand: Command = {
   usage: "put-back ID",
   summary: "Puts back what was taken away, all at once; `removed` lists it.",
   read([uuid, ...surplus]) {
-    if (uuid === undefined || surplus.length > 0 || !validate(uuid)) {
+    if (uuid === undefined || surplus.length > 0 || !isUuid(uuid)) {
       throw new UsageError("What? One ID, as `removed` lists them.");
     }
     return async ({ db, output }) => {

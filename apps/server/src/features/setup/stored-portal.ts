@@ -1,3 +1,4 @@
+import { uuidForm } from "@portico/contract/uuid";
 import type { Executor } from "../../platform/database/executor.ts";
 import { listCompanyKeys } from "../companies/companies.public.ts";
 import { listPageKeys } from "../content/content.public.ts";
@@ -135,7 +136,7 @@ function turned(keys: ReadonlyMap<string, string>): Map<string, string> {
 
 /** `…/content/0192…` → `…/content/{page:house-rules}`. */
 function nameThePage(route: string, pages: ReadonlyMap<string, string>): string {
-  return route.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (uuid) => {
+  return route.replaceAll(new RegExp(uuidForm, "g"), (uuid) => {
     const key = pages.get(uuid);
     return key === undefined ? uuid : `{page:${key}}`;
   });

@@ -1,7 +1,8 @@
 import type { Flags, HiddenRoute } from "@portico/contract";
 import { branchClickParameter } from "@portico/contract/constants";
 import type { PreloadableId } from "@portico/contract/pages/calls";
-import { callParams, findFrame, findPage, framesOf, isUuid } from "@portico/contract/pages/find";
+import { callParams, findFrame, findPage, framesOf } from "@portico/contract/pages/find";
+import { isUuid } from "@portico/contract/uuid";
 import { type Frame } from "@portico/contract/pages/frames";
 import { isAllowedIn, isRouteOpen } from "@portico/contract/pages/open";
 import { type Page, type PageId, pages } from "@portico/contract/pages/table";

@@ -1,7 +1,7 @@
 import type { ControlType, TemperatureUnit } from "@portico/contract/constants";
 import { isBrightness } from "@portico/rules/suite-lighting";
 import { askedTemperature } from "@portico/rules/suite-temperature";
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import {
@@ -57,7 +57,7 @@ export function createSmartBuildingService(deps: SmartBuildingServiceDeps) {
     if (value === null) throw new AppError("smart-building.out_of_range");
     const isThere = control === "lighting" ? row.suite.isLit : row.suite.isHeated;
     if (!isThere || !toSuite(row).is_available) throw new AppError("smart-building.unavailable");
-    await repository.addCommand(viewer, { uuid: v7(), control, value, unit });
+    await repository.addCommand(viewer, { uuid: newId(), control, value, unit });
     onCommand();
     return toSuite(await find(viewer));
   }

@@ -1,7 +1,7 @@
 import type { RequestState, RequestStatus, ServiceRequest, WholeRequest } from "@portico/contract";
 import { mayFollow, type RequestRole, requestRules } from "@portico/rules/request-status";
 import { tidyText } from "@portico/rules/tidy-text";
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -197,7 +197,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
           // What is done again is rated again.
           ...(status !== "Completed" && { ratingStars: null, ratingText: null }),
         });
-        if (note !== null) await say(tx, building, row, { text: note, key: v7(), onlooker });
+        if (note !== null) await say(tx, building, row, { text: note, key: newId(), onlooker });
         const to = role === "asker" ? "desk" : "asker";
         const told = { news: newsOf[status], text: note };
         await mails.tell(tx, row, desk, { ...told, to });
@@ -216,7 +216,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     async comment(
       asking: Asking,
       uuid: string,
-      { text: typed, key = v7() }: { text: string; key?: string | undefined },
+      { text: typed, key = newId() }: { text: string; key?: string | undefined },
     ): Promise<WholeRequest> {
       const { building } = asking;
       const text = requiredText(typed, "/text");

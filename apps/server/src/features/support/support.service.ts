@@ -1,7 +1,7 @@
 import type { IssueTopic, IssueType } from "@portico/contract";
 import { fullName } from "@portico/rules/full-name";
 import { tidyLine } from "@portico/rules/tidy-text";
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
@@ -113,7 +113,7 @@ export function createSupportService(deps: SupportServiceDeps) {
       const user = await users.getUser(session.userUuid);
       const attempt = await limiter.require(requestLimit, session.userUuid);
       const request: NewRequest = {
-        uuid: v7(),
+        uuid: newId(),
         ...building.place,
         userUuid: session.userUuid,
         assetUuid: asset?.uuid ?? null,

@@ -1,7 +1,7 @@
 import { longestPersonName } from "@portico/contract/constants";
 import * as spelling from "@portico/rules/email-address";
 import { resolveLocale } from "@portico/i18n";
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { type Checked, createCheck, Fault, type Rule } from "../../platform/writes/check.ts";
 import type { RefusedRow, SavedRows } from "../../platform/writes/fitting-rows.ts";
@@ -144,7 +144,7 @@ async function findKnown(
 /** The account of somebody new: no password, nothing accepted, nothing confirmed. */
 function toAccount(person: Person, language: string): NewAccount {
   return {
-    uuid: v7(),
+    uuid: newId(),
     email: person.email,
     firstName: person.firstName ?? "",
     lastName: person.lastName ?? "",

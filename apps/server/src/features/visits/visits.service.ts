@@ -10,7 +10,7 @@ import { dayIn } from "@portico/i18n";
 import type { EmailAddress } from "@portico/rules/email-address";
 import { plainWords } from "@portico/rules/name-key";
 import { passState } from "@portico/rules/visit-window";
-import { v7 } from "uuid";
+import { newId } from "../../platform/database/new-id.ts";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
@@ -189,7 +189,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         await takeMailboxes(tx, host.portfolioUuid, { visitors, dates });
         const made = visitors.flatMap((visitor) =>
           dates.map((date) => {
-            const uuid = v7();
+            const uuid = newId();
             return {
               uuid,
               ...host,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type postgres from "postgres";
+import { newId } from "../database/new-id.ts";
 import { answeredWithin } from "../database/answered-within.ts";
 import { connect } from "../database/connect.ts";
-import { v7 } from "uuid";
 import { StartError } from "../process/start-error.ts";
 import { namingSetting } from "../process/start-fault.ts";
 
@@ -22,7 +22,7 @@ const connectSeconds = 5;
 
 /** Whether what is changed over `sql` is heard at an address; throws what is wrong with the address. */
 async function isHeard({ sql, patience = 5000 }: Notices, address: string): Promise<boolean> {
-  const channel = `portico_probe_${v7().replaceAll("-", "")}`;
+  const channel = `portico_probe_${newId().replaceAll("-", "")}`;
   const listener = connect(address, {
     max: 1,
     connect_timeout: connectSeconds,

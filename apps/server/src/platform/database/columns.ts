@@ -1,11 +1,8 @@
-import { v7 } from "uuid";
+import { newId } from "./new-id.ts";
 import { jsonb, text, timestamp, uuid } from "./drizzle.ts";
 
-/** Primary key part: UUIDv7, made by the process so that PostgreSQL 15 to 17 serve too. */
-export const key = () =>
-  uuid("uuid")
-    .notNull()
-    .$defaultFn(() => v7());
+/** Primary key part. */
+export const key = () => uuid("uuid").notNull().$defaultFn(newId);
 
 /** An instant with its zone; shown in the building's zone, kept in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "./new-id.ts";
 import { getTableColumns, type PgColumn, type PgTable, type SQL, sql } from "./drizzle.ts";
 import type { Executor } from "./executor.ts";
 
@@ -70,7 +70,7 @@ function textsOf(
 
 function toValues(target: UpsertTarget, base: TargetRow, row: object): TargetRow {
   const columns = getTableColumns(target.table);
-  const values: Record<string, unknown> = { ...base, uuid: v7() };
+  const values: Record<string, unknown> = { ...base, uuid: newId() };
   for (const [property, value] of Object.entries(row)) {
     const hasOther = property in base || columns[property]?.notNull === true;
     if (value !== null || !hasOther) values[property] = value;

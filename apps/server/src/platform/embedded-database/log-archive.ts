@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chown, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isUuid } from "@portico/contract/uuid";
 import { StartError } from "../process/start-error.ts";
 import type { Account } from "./account.ts";
 
@@ -31,7 +32,7 @@ export async function prepareArchive(folder: string): Promise<void> {
 /** Name of a data folder's part of the archive; null where it has none yet. */
 export async function readArchiveName(directory: string): Promise<string | null> {
   const name = await readFile(join(directory, nameFile), "utf8").catch(() => "");
-  return /^[\da-f-]{36}$/.test(name) ? name : null;
+  return isUuid(name) ? name : null;
 }
 
 /**

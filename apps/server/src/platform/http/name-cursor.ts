@@ -1,3 +1,4 @@
+import { isUuid } from "@portico/contract/uuid";
 import { AppError } from "../errors/app-error.ts";
 import { isStorable } from "./storable.ts";
 
@@ -30,13 +31,11 @@ export async function readNamePage<Row extends NameCursor>(
   return { page, next };
 }
 
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 function isCursor(parts: unknown): parts is [name: string, uuid: string] {
   if (!Array.isArray(parts) || parts.length !== 2) return false;
   const [name, uuid] = parts as [unknown, unknown];
   if (typeof name !== "string" || !isStorable(name)) return false;
-  return typeof uuid === "string" && uuidPattern.test(uuid);
+  return typeof uuid === "string" && isUuid(uuid);
 }
 
 /** Reads what {@link readNamePage} wrote; throws `request.invalid` for anything else. */

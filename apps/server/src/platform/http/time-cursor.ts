@@ -1,3 +1,4 @@
+import { uuidForm } from "@portico/contract/uuid";
 import { readInstant } from "@portico/rules/read-instant";
 import { AppError } from "../errors/app-error.ts";
 
@@ -27,7 +28,7 @@ export async function readTimePage<Row>(
   return { page, next: Buffer.from(`${at.toISOString()} ${uuid}`).toString("base64url") };
 }
 
-const pattern = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+const pattern = new RegExp(String.raw`^(\d{4}-\d{2}-\d{2}T[\d:.]+Z) (${uuidForm})$`);
 
 /** Reads what {@link readTimePage} wrote; throws `request.invalid` for anything else. */
 export function readTimeCursor(cursor: string): TimeCursor {

@@ -1,3 +1,4 @@
+import { isUuid } from "@portico/contract/uuid";
 import { Ajv, type FuncKeywordDefinition, type Options } from "ajv";
 import type { DataValidationCxt } from "ajv/dist/types/index.js";
 import formats from "ajv-formats";
@@ -41,7 +42,7 @@ function withFormats(ajv: Ajv): Ajv {
   ajv.addFormat("date", (text) => readDay(text) !== null);
   ajv.addFormat("date-time", (text) => readInstant(text) !== null);
   ajv.addKeyword(lowerCase);
-  return ajv.addFormat("uuid", /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
+  return ajv.addFormat("uuid", isUuid);
 }
 
 /** Whether a path's or query's texts are what a schema says; makes numbers and defaults of them. */

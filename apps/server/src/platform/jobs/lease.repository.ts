@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "../database/new-id.ts";
 import { and, eq, lt, or, type SQL, sql } from "../database/drizzle.ts";
 import type { Executor } from "../database/executor.ts";
 import { unhurried } from "../database/unhurried.ts";
@@ -19,7 +19,7 @@ export interface Lease {
 
 /** A lease of so many seconds. They are the database's: processes' clocks may differ. */
 export function createLease(db: Executor, name: string, seconds: number): Lease {
-  const holder = v7();
+  const holder = newId();
   const until = sql`now() + make_interval(secs => ${seconds})`;
   const isIt = eq(leases.name, name);
   return {

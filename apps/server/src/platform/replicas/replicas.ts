@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { v7 } from "uuid";
+import { newId } from "../database/new-id.ts";
 import type { Db } from "../database/client.ts";
 import { readingFrom } from "../database/reading-place.ts";
 import { startBackgroundTask } from "../jobs/background-task.ts";
@@ -48,7 +48,7 @@ const mostMarks = 30;
  */
 export function readFromReplicas(deps: ReplicasDeps): Replicas {
   const { db, replicas, isPatient, log, now = Date.now } = deps;
-  const writer = v7();
+  const writer = newId();
   const marks = new Map<string, number>();
   const known = new Map<Replica, boolean>();
   let turn = 0;
@@ -64,7 +64,7 @@ export function readFromReplicas(deps: ReplicasDeps): Replicas {
   }
 
   async function look(): Promise<void> {
-    const [mark, at] = [v7(), now()];
+    const [mark, at] = [newId(), now()];
     if (marks.size === 0) await sweepMarks(db);
     await writeMark(db, writer, mark);
     marks.set(mark, at);

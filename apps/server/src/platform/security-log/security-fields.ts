@@ -1,3 +1,4 @@
+import { isUuid } from "@portico/contract/uuid";
 import { type ErrorCode, isErrorCode } from "@portico/contract/errors";
 
 /**
@@ -82,14 +83,14 @@ export type SecurityFieldValue<F extends SecurityField> = ValueOf<
 const isText = (pattern: RegExp) => (value: unknown) =>
   typeof value === "string" && pattern.test(value);
 
-/** Tells whether a text is a uuid as we write them. */
-export const isUuid = isText(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+/** Tells whether a value is the id of something. */
+export const isId = (value: unknown): value is string => typeof value === "string" && isUuid(value);
 
 const shapes: Record<keyof Shapes, (value: unknown) => boolean> = {
   "error code": (value) => typeof value === "string" && isErrorCode(value),
   call: isText(/^[A-Z]{3,7} \/[\w\-./:*]{0,200}$/),
   name: isText(/^[a-z][a-z -]{0,60}$/),
-  uuid: isUuid,
+  uuid: isId,
   count: (value) => Number.isSafeInteger(value),
 };
 

@@ -1,4 +1,4 @@
-import { isFieldValue, isUuid } from "./security-fields.ts";
+import { isFieldValue, isId } from "./security-fields.ts";
 import { type SecurityEventName, securityEvents } from "./security-events.ts";
 
 /** Where something that is done came from; null for what is not known or does not apply. */
@@ -52,7 +52,7 @@ export function securityLine({ name, at, origin, fields }: SecurityEntry): strin
     category: name.slice(0, name.indexOf(".")),
     severity,
     outcome,
-    account: isUuid(origin.account) ? origin.account : null,
+    account: isId(origin.account) ? origin.account : null,
     network: known("network", origin.network),
     device: known("device", origin.device),
     trace_id: known("traceId", origin.traceId),

@@ -1,5 +1,5 @@
+import { readUuid } from "@portico/contract/uuid";
 import { harmlessAddress } from "@portico/rules/safe-link";
-import { validate as isUuid } from "uuid";
 import { isTimeZone } from "@portico/rules/zoned-time";
 import { Fault, type Rule } from "./check.ts";
 
@@ -33,9 +33,7 @@ export const linkOfApp: Rule<string> = (text, row) => {
 
 /** The key of a row. */
 export const uuid: Rule<string> = (text) =>
-  isUuid(text.trim())
-    ? text.trim().toLowerCase()
-    : new Fault(`is not a UUID: ${text.trim().slice(0, 40)}`);
+  readUuid(text.trim()) ?? new Fault(`is not a UUID: ${text.trim().slice(0, 40)}`);
 
 /** An IANA time zone. */
 export const timeZone: Rule<string> = (text) =>

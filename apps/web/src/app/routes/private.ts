@@ -1,4 +1,4 @@
-import { isUuid } from "@portico/contract/pages/find";
+import { isUuid } from "@portico/contract/uuid";
 import { frames } from "@portico/contract/pages/frames";
 import type { PageId } from "@portico/contract/pages/table";
 import { isDocumentLink } from "@portico/rules/document-link";

@@ -1,5 +1,5 @@
 import { failedWith } from "@portico/client/api-error";
-import { isUuid } from "@portico/contract/pages/find";
+import { isUuid } from "@portico/contract/uuid";
 import { apiBaseUrl } from "@portico/rules/api-base-url";
 import { apiBase } from "../../config/env.ts";
 import { send } from "../../lib/client.ts";

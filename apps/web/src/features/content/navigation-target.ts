@@ -1,3 +1,4 @@
+import { readUuid } from "@portico/contract/uuid";
 import type { ContentType, NavigationCommand } from "@portico/contract";
 import { safeLink, type SafeLink } from "@portico/rules/safe-link";
 
@@ -20,8 +21,6 @@ export type Destination =
   | { kind: "link"; link: SafeLink }
   /** The page of a content or company. */
   | { kind: "item"; item: Item };
-
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A link that may be followed; the portal's own address becomes a path, which stays in the page. */
 export function portalLink(url: string | null | undefined, origin: string): SafeLink | null {
@@ -54,8 +53,7 @@ function itemKind(type: string): Item["kind"] | null {
 
 /** A key that names something, or null for what is none. */
 function keyOf(text: string | null | undefined): string | null {
-  const key = text?.trim() ?? "";
-  return uuidPattern.test(key) ? key : null;
+  return readUuid(text?.trim() ?? "");
 }
 
 /**

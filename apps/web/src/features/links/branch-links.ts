@@ -1,4 +1,4 @@
-import { isUuid } from "@portico/contract/pages/find";
+import { isUuid } from "@portico/contract/uuid";
 import type { LinkSource } from "./link-source.ts";
 
 /** What the service's web SDK answers, as far as it is read. */

@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import { type IClientOptions, MqttClient } from "mqtt";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { DeviceCommand, DeviceSuite, OpenDeviceGateway } from "../device-gateway.ts";
 import { createHeard } from "./heard.ts";
 import { openLine } from "./open-line.ts";
@@ -37,7 +37,7 @@ export function mqttDevices(address: string, onFault: OnFault): OpenDeviceGatewa
     const client = new MqttClient(() => openLine(url), {
       ...options,
       ...account,
-      clientId: `portico-${v7()}`,
+      clientId: `portico-${newId()}`,
     });
     const heard = createHeard();
     let suites = new Map<string, DeviceSuite>();

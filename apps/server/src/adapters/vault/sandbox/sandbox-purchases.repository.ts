@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { and, desc, eq, gte, isNull, sql } from "../../../platform/database/drizzle.ts";
 import type { Purchase } from "../payment-gateway.ts";
@@ -28,7 +28,7 @@ export function createSandboxPurchases(db: Db) {
     async buy(noted: Noted, isRefused: boolean): Promise<SandboxPurchase | undefined> {
       const [row] = await db
         .insert(purchases)
-        .values({ ...noted, transaction: v7(), isRefused })
+        .values({ ...noted, transaction: newId(), isRefused })
         .returning(columns);
       return row;
     },
@@ -63,7 +63,7 @@ export function createSandboxPurchases(db: Db) {
     ): Promise<boolean> {
       const rows = await db.execute(sql`
         insert into ${purchases} (reference, transaction, refund_of, amount_minor, currency_type)
-        select ${reference}, ${v7()}, bought.transaction, ${amountMinor}, bought.currency_type
+        select ${reference}, ${newId()}, bought.transaction, ${amountMinor}, bought.currency_type
         from ${purchases} bought
         where bought.transaction = ${transaction} and bought.currency_type = ${currencyType}
           and not bought.is_refused

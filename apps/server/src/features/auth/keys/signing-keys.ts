@@ -1,5 +1,5 @@
 import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from "jose";
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "../../../platform/crypto/secret-box.ts";
 import { spelling } from "../../../platform/process/spelling.ts";
@@ -103,7 +103,7 @@ export async function openSigningKeys({
     securityLog.record("key.rotated", { key: "signing" });
     const { privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true });
     return {
-      kid: v7(),
+      kid: newId(),
       publicJwk: await exportJWK(publicKey),
       sealedPrivateJwk: seal(sealingKey, JSON.stringify(await exportJWK(privateKey))),
       createdAt: new Date(now()),

@@ -1,6 +1,6 @@
 import type { Session, UserSession } from "@portico/contract";
 import type { SessionLifetime } from "@portico/rules/session-lifetime";
-import { v7 as uuidv7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -148,7 +148,7 @@ export function createSessionsService({
       const lifetime = isComplete ? full : signUpLifetime;
       const { accessSeconds: seconds, idleSeconds, absoluteSeconds } = lifetime;
       const userAgent = visitor.userAgent?.slice(0, userAgentLength) ?? null;
-      const sid = uuidv7();
+      const sid = newId();
       const hasBegun = await repository.begin(
         { ...lifetime, sessionUuid: sid, userUuid, userAgent, isProved, passwordHash },
         claim,

@@ -1,7 +1,7 @@
 import type { BodyOf, User, endpoints } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { domainOf, type EmailAddress } from "@portico/rules/email-address";
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Db } from "../../../platform/database/client.ts";
@@ -137,7 +137,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
         passwords.hash(body.password),
       ]);
       const registration = {
-        uuid: v7(),
+        uuid: newId(),
         email,
         ...names,
         passwordHash,

@@ -1,3 +1,4 @@
+import { isUuid } from "@portico/contract/uuid";
 import type { Booking, BookingDecision, BookingStatus } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
 import { formatInstantRange } from "@portico/i18n";
@@ -72,11 +73,9 @@ export const bookingsCommand: Command<MailParts> = {
   },
 };
 
-const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 function readWords([word = "", uuid = "", ...rest]: readonly string[]): Decided {
   const decision = Object.hasOwn(decisions, word) ? decisions[word] : undefined;
-  if (decision === undefined || !uuidPattern.test(uuid)) {
+  if (decision === undefined || !isUuid(uuid)) {
     throw new UsageError("What of which booking? approve, deny or cancel, and its ID; or waiting.");
   }
   const note = rest.join(" ").trim();

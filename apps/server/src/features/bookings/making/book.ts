@@ -1,6 +1,6 @@
 import { bookingLimits } from "@portico/contract";
 import type { TimeSpan } from "@portico/rules/time-span";
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { BuildingPlace, EnteredBuilding } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -181,7 +181,7 @@ export function createBook(deps: BookDeps) {
       ...bookable,
       ...person,
       requestKey: key,
-      seriesUuid: spans.length > 1 ? v7() : null,
+      seriesUuid: spans.length > 1 ? newId() : null,
       name,
       formResponses,
     };
@@ -189,7 +189,7 @@ export function createBook(deps: BookDeps) {
     const rows = spans.map((span, n): NewBooking => {
       const lane = lanes[n] ?? 1;
       const unit = resource.units[lane - 1] ?? null;
-      return { ...common, ...bookingValues(span, resource, now), lane, unit, uuid: v7() };
+      return { ...common, ...bookingValues(span, resource, now), lane, unit, uuid: newId() };
     });
     await repository.insert(tx, await openCharges(tx, rows, { resource, payer: booker, cardUuid }));
     return repository.listOfRequest(tx, booker, key);

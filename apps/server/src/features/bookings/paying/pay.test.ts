@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
-import { v7 } from "uuid";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import { createSandboxGateway } from "../../../adapters/vault/sandbox/sandbox-gateway.ts";
 import { createSandboxVault } from "../../../adapters/vault/sandbox/sandbox-vault.ts";
@@ -100,7 +100,7 @@ async function unpaid() {
     {
       portfolioUuid,
       userUuid: ada.uuid,
-      cardUuid: v7(),
+      cardUuid: newId(),
       amountMinor: 4000,
       currencyType: "USD",
     },

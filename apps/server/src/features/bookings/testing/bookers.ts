@@ -9,7 +9,7 @@ import type {
   ServiceProvider,
   ServiceSlot,
 } from "@portico/contract";
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import { signInCrowd } from "../../../testing/crowd.ts";
 import { makeUser } from "../../../testing/factories.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
@@ -31,7 +31,7 @@ export async function makeResource(
   { database, ours }: Pick<TestApp, "database" | "ours">,
   other: Partial<ResourceRow> = {},
 ): Promise<{ uuid: string }> {
-  const uuid = v7();
+  const uuid = newId();
   await database.db.insert(resources).values({
     uuid,
     portfolioUuid: ours.portfolioUuid,
@@ -50,7 +50,7 @@ export async function makeService(
   { database, ours }: Pick<TestApp, "database" | "ours">,
   { staff = 1, ...other }: Partial<ResourceRow> & { staff?: number } = {},
 ): Promise<{ uuid: string; providerUuid: string }> {
-  const [providerUuid, uuid] = [other.providerUuid ?? v7(), v7()];
+  const [providerUuid, uuid] = [other.providerUuid ?? newId(), newId()];
   const place = { portfolioUuid: ours.portfolioUuid, buildingUuid: ours.buildingUuid };
   await database.db
     .insert(serviceProviders)

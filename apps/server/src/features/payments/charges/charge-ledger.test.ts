@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../platform/database/new-id.ts";
 import { and, eq } from "../../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { makeBrand, makePortfolio } from "../../../testing/factories.ts";
@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function open(state: "wanted" | "sent") {
-  const charge = { portfolioUuid, uuid: v7() };
+  const charge = { portfolioUuid, uuid: newId() };
   await insertCharge(database.db, {
     ...charge,
     userUuid: null,
-    cardUuid: v7(),
+    cardUuid: newId(),
     cardBrand: "visa",
     cardLastFour: "4242",
     amountMinor: 4000,

@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -67,7 +67,7 @@ function portal(findCard: () => Promise<ChargedCard | null> = async () => card) 
 }
 
 async function open() {
-  const wanted = { portfolioUuid, userUuid, cardUuid: v7(), amountMinor: 4000 };
+  const wanted = { portfolioUuid, userUuid, cardUuid: newId(), amountMinor: 4000 };
   const uuid = await portal().charges.open(
     database.db,
     { ...wanted, currencyType: "USD" },

@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { PaymentGateway, PurchaseOutcome } from "../../../adapters/vault/payment-gateway.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { seal, unseal } from "../../../platform/crypto/secret-box.ts";
@@ -231,7 +231,7 @@ export function createCharges({ db, key, gateway, limiter, findCard, now }: Char
       const card = await findCard(tx, values.userUuid, cardUuid);
       if (card === null) throw new AppError("payments.card_not_found");
       if (card.isExpired) throw new AppError("payments.card_refused");
-      const uuid = v7();
+      const uuid = newId();
       await insertCharge(tx, {
         ...values,
         uuid,

@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import { createSandboxGateway } from "../../../adapters/vault/sandbox/sandbox-gateway.ts";
 import { sandboxPurchases } from "../../../adapters/vault/sandbox/sandbox-purchases.tables.ts";
@@ -16,7 +16,7 @@ import { type Loss, loseAnswers } from "./testing/lossy-gateway.ts";
 const minute = 60_000;
 
 /** Cards by what they do. */
-const cardOf = { good: v7(), bad: v7(), expired: v7(), unknown: v7() };
+const cardOf = { good: newId(), bad: newId(), expired: newId(), unknown: newId() };
 type CardName = keyof typeof cardOf;
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import { beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import { createSandboxGateway } from "../../../adapters/vault/sandbox/sandbox-gateway.ts";
 import { createSandboxVault } from "../../../adapters/vault/sandbox/sandbox-vault.ts";
@@ -44,7 +44,7 @@ async function run(words: string, through = gateway): Promise<string[]> {
 
 /** Takes money, of a charge that the database knows as told; null where it knows none. */
 async function take(state: string | null): Promise<string> {
-  const reference = v7();
+  const reference = newId();
   const outcome = await gateway.purchase({
     token,
     reference,
@@ -58,7 +58,7 @@ async function take(state: string | null): Promise<string> {
     await test.database.sql`
       insert into payment_charges (uuid, portfolio_uuid, card_uuid, card_brand, card_last_four,
         amount_minor, currency_type, state, transaction, sealed_token)
-      values (${reference}, ${test.ours.portfolioUuid}, ${v7()}, 'visa', '4242', 4000, 'USD',
+      values (${reference}, ${test.ours.portfolioUuid}, ${newId()}, 'visa', '4242', 4000, 'USD',
         ${state}, ${transaction}, ${sealed})`;
   }
   return outcome.transaction;

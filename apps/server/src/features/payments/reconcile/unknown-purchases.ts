@@ -1,6 +1,6 @@
+import { isUuid } from "@portico/contract/uuid";
 import type { PaymentGateway, TakenPurchase } from "../../../adapters/vault/payment-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
-import { isUuid } from "../../../platform/security-log/security-fields.ts";
 import { listPortfolios } from "../charges/charges.repository.ts";
 import { listAccountedFor } from "./accounted-for.repository.ts";
 
@@ -15,7 +15,9 @@ async function accountedFor(
   db: Db,
   taken: readonly TakenPurchase[],
 ): Promise<Map<string, string | null>> {
-  const references = taken.flatMap(({ reference }) => (isUuid(reference) ? [reference ?? ""] : []));
+  const references = taken.flatMap(({ reference }) =>
+    reference !== null && isUuid(reference) ? [reference] : [],
+  );
   const known = new Map<string, string | null>();
   if (references.length === 0) return known;
   for (const portfolioUuid of await listPortfolios(db)) {

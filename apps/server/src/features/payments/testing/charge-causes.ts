@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import { createSandboxGateway } from "../../../adapters/vault/sandbox/sandbox-gateway.ts";
 import { createSandboxVault } from "../../../adapters/vault/sandbox/sandbox-vault.ts";
@@ -48,7 +48,7 @@ export function chargeCauses(test: TestApp, { newcomer, secret }: CausesDeps) {
     const settle = createSettling({ db, charges, gateway, now, log: { warn: () => undefined } });
     const portfolioUuid = ours.portfolioUuid;
     async function pay() {
-      const wanted = { portfolioUuid, userUuid: account, cardUuid: v7() };
+      const wanted = { portfolioUuid, userUuid: account, cardUuid: newId() };
       const money = { amountMinor: 4000, currencyType: "USD" };
       const uuid = await charges.open(db, { ...wanted, ...money }, "wanted");
       const charge = { portfolioUuid, uuid };

@@ -1,8 +1,8 @@
+import { isUuid } from "@portico/contract/uuid";
 import { and, not, or, type SQL, sql } from "../../../platform/database/drizzle.ts";
 import { readInstant } from "@portico/rules/read-instant";
 import { refusal } from "../scim-error.ts";
 import type { AttributePath, Comparison, Filter } from "./filter.ts";
-import { isUuid } from "./is-uuid.ts";
 
 /** What an attribute is in the database. */
 export type Operand =

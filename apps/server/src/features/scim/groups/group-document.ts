@@ -1,5 +1,5 @@
+import { isUuid } from "@portico/contract/uuid";
 import { isRecord } from "@portico/rules/is-record";
-import { isUuid } from "../filter/is-uuid.ts";
 import type { Filter } from "../filter/filter.ts";
 import type { ExtensionRemoval, PatchOperation } from "../patch/read-patch.ts";
 import { expectSchema } from "../resource/expect-schema.ts";

@@ -1,7 +1,7 @@
+import { isUuid } from "@portico/contract/uuid";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import type { Directory } from "../directories/directory.ts";
-import { isUuid } from "../filter/is-uuid.ts";
 import type { ChangeCall, ResourceService, ScimResource } from "../http/resource-routes.ts";
 import { readPatch } from "../patch/read-patch.ts";
 import { type Projection, wants } from "../query/projection.ts";

@@ -1,8 +1,8 @@
+import { isUuid } from "@portico/contract/uuid";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { Directory } from "../directories/directory.ts";
-import { isUuid } from "../filter/is-uuid.ts";
 import type { ChangeCall, ResourceService, ScimResource } from "../http/resource-routes.ts";
 import { applyPatch } from "../patch/apply-patch.ts";
 import { readPatch } from "../patch/read-patch.ts";

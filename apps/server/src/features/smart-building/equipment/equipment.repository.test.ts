@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../../platform/database/new-id.ts";
 import { asc, eq } from "../../../platform/database/drizzle.ts";
 import { createLease, type Lease } from "../../../platform/jobs/lease.repository.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
@@ -44,7 +44,7 @@ async function commandLights(...values: readonly number[]): Promise<void> {
   await db.delete(suiteCommands).where(eq(suiteCommands.portfolioUuid, viewer.portfolioUuid));
   const { addCommand } = createSmartBuildingRepository(db);
   for (const value of values) {
-    await addCommand(viewer, { uuid: v7(), control: "lighting", value, unit: null });
+    await addCommand(viewer, { uuid: newId(), control: "lighting", value, unit: null });
   }
 }
 
@@ -80,7 +80,7 @@ describe("commands that are due", () => {
     await commandLights(1);
     await takeDue();
     await createSmartBuildingRepository(database.db).addCommand(viewer, {
-      uuid: v7(),
+      uuid: newId(),
       control: "lighting",
       value: 2,
       unit: null,
@@ -132,7 +132,7 @@ it("settles nothing by an answer that another suite's equipment gives", async ()
   await commandLights(1);
   const [sent] = await takeDue();
   const { portfolioUuid } = viewer;
-  const answer = { portfolioUuid, suiteUuid: v7(), commandUuid: sent?.uuid ?? "" };
+  const answer = { portfolioUuid, suiteUuid: newId(), commandUuid: sent?.uuid ?? "" };
   await repository.settle([{ ...answer, state: "done", reason: null }]);
   expect(await listStates()).toMatchObject([{ state: "sent" }]);
 });

@@ -1,4 +1,4 @@
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { seal } from "../../../platform/crypto/secret-box.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -43,7 +43,7 @@ export async function registerProvider(
   }
   const before = await findRegistered(executor, slug);
   const provider = {
-    uuid: before?.uuid ?? v7(),
+    uuid: before?.uuid ?? newId(),
     brandUuid,
     portfolioUuid,
     slug,

@@ -1,5 +1,6 @@
+import { uuidForm } from "@portico/contract/uuid";
 import type { EmailAddress } from "@portico/rules/email-address";
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -32,7 +33,7 @@ function newToken(uuid: string): string {
   return `${uuid}.${newSecret()}`;
 }
 
-const tokenShape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/;
+const tokenShape = new RegExp(String.raw`^(${uuidForm})\.[\w-]{43}$`);
 
 /** The transaction that a token names; throws for what is no token. */
 function transactionOf(token: string): string {
@@ -75,7 +76,7 @@ export function createTrips(deps: TripsDeps) {
     ) {
       await takeTurn(network);
       const provider = await providers.requireOffered(providerUuid, email, brand);
-      const uuid = v7();
+      const uuid = newId();
       const token = newToken(uuid);
       await repository.insert({
         uuid,

@@ -1,9 +1,10 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
+import { uuidForm } from "@portico/contract/uuid";
 import { attachmentType, hasAttachableName, isPicture } from "@portico/rules/attachment-type";
 import { sideOrigin } from "@portico/rules/side-host";
 import { fileTypeFromFile } from "file-type";
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { IsClean } from "../../../adapters/remote/clamd.ts";
 import type { FileStore } from "../../../adapters/storage/file-storage.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
@@ -42,12 +43,11 @@ const longestLoose = day;
 /** Where a file's bytes are kept; nothing of it is anybody's choice. */
 export const attachmentKey = (uuid: string) => `attachments/${uuid}`;
 
+const keyForm = new RegExp(`^(?:attachments|photos)/(${uuidForm})(?:/|$)`);
+
 /** The file that a key of the store is of, a rendition of a photo included; null for another key. */
 export function attachmentOf(key: string): string | null {
-  return (
-    /^(?:attachments|photos)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/.exec(key)?.[1] ??
-    null
-  );
+  return keyForm.exec(key)?.[1] ?? null;
 }
 
 /** Names the file that something is wrong with, as its field is named. */
@@ -123,7 +123,7 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
       for (const [position, upload] of uploads.entries()) {
         const mediaType = await check(upload, position, mostBytes);
         const { name, bytes } = upload;
-        const uuid = v7();
+        const uuid = newId();
         rows.push({
           uuid,
           portfolioUuid,

@@ -12,7 +12,7 @@ import { dayIn } from "@portico/i18n";
 import { plainWords } from "@portico/rules/name-key";
 import { passState } from "@portico/rules/visit-window";
 import { tidyLine, tidyText } from "@portico/rules/tidy-text";
-import { v7 } from "uuid";
+import { newId } from "../../../platform/database/new-id.ts";
 import type { BuildingPlace, EnteredBuilding } from "../../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../../platform/crypto/body-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
@@ -206,7 +206,7 @@ export function createDeskService(deps: DeskServiceDeps) {
       faults.throwAny();
       const key = asked.idempotency_key;
       const bodyHash = bodyHashOf(asked);
-      const uuid = v7();
+      const uuid = newId();
       const endsAt = new Date(now.getTime() + visitLimits.walkInHours * 3_600_000);
       const mailPlace = await mails.placeOf(building, null);
       const overrideReason = tidyLine(asked.override_reason);
