@@ -6,11 +6,14 @@ import { describe, expect, it } from "vitest";
 import { findCircles } from "./circles.ts";
 import { importsOf, targetOf } from "./imports.ts";
 import { findLateChapters } from "./page-chapters.ts";
+import { findHandwrittenPaths } from "./page-paths.ts";
 import { findFaults } from "./rules.ts";
 import { readSourceFiles, root } from "./source-files.ts";
 
 /** All but this one, whose samples would count as imports. */
 const files = readSourceFiles().filter(({ path }) => !path.endsWith("/architecture.test.ts"));
+
+const pagePaths = Object.values(pages).map(({ path }) => path);
 
 describe("the project", () => {
   it("keeps to its zones, sizes and places", () => {
@@ -24,6 +27,10 @@ describe("the project", () => {
 
   it("has pages that load the texts they show before they are shown", () => {
     expect(findLateChapters(files, pages, frames)).toEqual([]);
+  });
+
+  it("has no path of a page written by hand", () => {
+    expect(files.flatMap((file) => findHandwrittenPaths(file, pagePaths))).toEqual([]);
   });
 
   it("imports files that exist", () => {
@@ -42,6 +49,21 @@ describe("the project", () => {
     const paths = [...page.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].map(([, path = ""]) => path);
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe("a path of a page", () => {
+  it.each([
+    ["apps/server/src/a.ts", "const url = `${origin}/building/${uuid}/offers/${offer.uuid}?x`;", 1],
+    ["apps/server/src/a.ts", `const path = "/account/cards";`, 1],
+    ["apps/web/src/a.ts", "const href = `/building/${uuid}`;", 1],
+    ["apps/web/src/a.ts", "const href = `${origin}/help-desk`;", 1],
+    ["apps/web/src/a.tsx", `<Link to="/help-desk" />`, 0],
+    ["apps/web/src/a.tsx", `<Link params={{ buildingUuid }} to="/building/$buildingUuid" />`, 0],
+    ["apps/server/src/a.ts", "const url = `${base}/buildings/${uuid}`;", 0],
+    ["apps/server/src/a.test.ts", `const path = "/account/cards";`, 0],
+  ])("in %s: %s", (path, text, faults) => {
+    expect(findHandwrittenPaths({ path, text }, pagePaths)).toHaveLength(faults);
   });
 });
 

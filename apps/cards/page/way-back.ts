@@ -1,5 +1,7 @@
+import { accountPages } from "@portico/contract/pages/account-pages";
+
 /** Where one's cards are. */
-const cardsPath = "/account/cards";
+const { path: cardsPath } = accountPages.accountCards;
 
 /**
  * Where the page leads when it is done: back to the portal's page that led here, which its address

@@ -1,5 +1,6 @@
+import { findPage } from "@portico/contract/pages/find";
 import { expect, it } from "vitest";
-import { bookingAt } from "./booking-address.ts";
+import { bookingAt, bookingPage } from "./booking-address.ts";
 
 const resourceUuid = "0199e0de-7b7a-7cc1-8f64-3c0f8a6e5d01";
 const bookingUuid = "0199e0de-7b7a-7cc1-8f64-3c0f8a6e5d02";
@@ -17,3 +18,12 @@ it.each(["/reserve-space/", "/reserve-space/resources/1/bookings/2"])(
     expect(bookingAt(path)).toEqual([]);
   },
 );
+
+it.each([
+  ["place", "reservedSpace"],
+  ["service", "bookedService"],
+] as const)("leads with the code of a booked %s to its page of the portal", (kind, page) => {
+  const booking = { buildingUuid: resourceUuid, resourceUuid, bookingUuid };
+  const url = new URL(bookingPage("https://portal.example", kind, booking));
+  expect(findPage(url.pathname)).toEqual({ id: page, params: booking });
+});

@@ -1,3 +1,5 @@
+import { fillPath } from "@portico/contract/pages/fill-path";
+import { bookedService, reservedSpace } from "@portico/contract/pages/own-app-pages";
 import { uuidForm } from "@portico/contract/uuid";
 
 const bookingAddress = new RegExp(`/resources/(${uuidForm})/bookings/(${uuidForm})/?$`, "i");
@@ -11,10 +13,10 @@ export function bookingAt(
   return [{ name: "booking", resourceUuid, bookingUuid }];
 }
 
-/** The page of the portal that opens a booking. */
+/** The page of the portal that opens a booking of a place or a service. */
 export const bookingPage = (
   portalOrigin: string,
-  app: "book-service" | "reserve-space",
+  kind: "place" | "service",
   booking: { buildingUuid: string; resourceUuid: string; bookingUuid: string },
 ): string =>
-  `${portalOrigin}/building/${booking.buildingUuid}/${app}/${booking.resourceUuid}/${booking.bookingUuid}`;
+  portalOrigin + fillPath(kind === "place" ? reservedSpace.path : bookedService.path, booking);

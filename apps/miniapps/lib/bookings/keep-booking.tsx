@@ -41,8 +41,8 @@ function CheckInCode({ booking }: { booking: Booking }) {
   const { check_in_from: from, checked_in_at: arrived, resource, uuid } = booking;
   const [portalOrigin] = portalOriginsOf("miniapps", location);
   if (from === null || arrived !== null || portalOrigin === undefined) return null;
-  const app = booking.owner.owner_type === "provider" ? "book-service" : "reserve-space";
-  const address = bookingPage(portalOrigin, app, {
+  const kind = booking.owner.owner_type === "provider" ? "service" : "place";
+  const address = bookingPage(portalOrigin, kind, {
     buildingUuid,
     resourceUuid: resource.uuid,
     bookingUuid: uuid,

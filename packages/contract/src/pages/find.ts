@@ -1,3 +1,4 @@
+import type { ContentType } from "../content/constants.ts";
 import type { PreloadableId } from "./calls.ts";
 import { type Frame, type FrameId, frames } from "./frames.ts";
 import { contentPages, type Page, type PageId, pages } from "./table.ts";
@@ -16,14 +17,32 @@ export interface FoundFrame {
   params: Record<string, string>;
 }
 
-/** Words of the addresses `/building/{b}/{type}s/{uuid}`, as in `event_posts`, `event-posts`. */
-const contentWords: ReadonlySet<string> = new Set(
-  Object.keys(contentPages).map((type) => `${type}s`),
-);
+const contentTypes = Object.keys(contentPages) as ContentType[];
+
+/** The last word of a path before the thing that it is about, as in `/building/$buildingUuid/offers/$offerUuid`. */
+const wordOf = (path: string) => path.split("/").at(-2) ?? "";
+
+/** Words for several of a kind: as in `/building/{b}/{type}s/{uuid}`, and as its own page has it. */
+const pluralsOf = (type: ContentType) => [`${type}s`, spelled(wordOf(contentPages[type].path))];
+
+/** `event-posts` and `EVENT_POSTS` are one word. */
+function spelled(word: string): string {
+  return word.toLowerCase().replaceAll("-", "_");
+}
+
+/** The kind of content that a word of an address stands for; null where it stands for none. */
+function typeOfPlural(word: string): ContentType | null {
+  return contentTypes.find((type) => pluralsOf(type).includes(spelled(word))) ?? null;
+}
 
 /** Tells whether a word of an address stands for a kind of content. */
 export function isContentWord(word: string): boolean {
-  return contentWords.has(word.replaceAll("-", "_"));
+  return typeOfPlural(word) !== null;
+}
+
+/** The kind of content that a word stands for, be it one or several; null where it stands for none. */
+export function contentTypeOf(word: string): ContentType | null {
+  return contentTypes.find((type) => type === spelled(word)) ?? typeOfPlural(word);
 }
 
 const fits = {

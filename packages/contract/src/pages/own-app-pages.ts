@@ -12,7 +12,7 @@ export const ownApp = <const Name extends string>(name: Name) =>
   }) as const;
 
 /** A booking in the app that made it. */
-export const ownAppBooking = <const Name extends string, const Page extends string>(
+const ownAppBooking = <const Name extends string, const Page extends string>(
   name: Name,
   page: Page,
 ) =>
@@ -23,3 +23,9 @@ export const ownAppBooking = <const Name extends string, const Page extends stri
     source: `${pagesFolder}/${page}-page.tsx`,
     calls: ["getMyBooking"],
   }) as const;
+
+/** A booking of a place. */
+export const reservedSpace = ownAppBooking("reserve-space", "reserved-space");
+
+/** A booking of a service. */
+export const bookedService = ownAppBooking("book-service", "booked-service");

@@ -1,9 +1,10 @@
 import type { ContentType } from "../content/constants.ts";
 import type { FlagName } from "../flags/constants.ts";
+import { accountPages } from "./account-pages.ts";
 import type { PreloadableId } from "./calls.ts";
 import { type Audience, buildingCalls, pagesFolder, type ParamKind } from "./frames.ts";
 import { building, inBuilding, ofBuilding } from "./in-building.ts";
-import { ownApp, ownAppBooking } from "./own-app-pages.ts";
+import { bookedService, ownApp, reservedSpace } from "./own-app-pages.ts";
 import { smartControl, smartFloors, smartSuites } from "./smart-pages.ts";
 
 /** One page of the portal. */
@@ -37,8 +38,6 @@ const inWebView = {
   frame: "webView",
   source: `${pagesFolder}/web-view-page.tsx`,
 } as const;
-const inAccount = { who: "user", frame: "account" } as const;
-
 /** Every page of the portal: router, shell, preloads, tiles and links know pages from here only. */
 export const pages = {
   root: { path: "/", who: "user", leadsTo: "home" },
@@ -150,8 +149,8 @@ export const pages = {
   visitors: { ...ownApp("visitors"), tile: "visitor registration miniapp" },
   reserveSpace: { ...ownApp("reserve-space"), tile: "reserve space" },
   bookService: { ...ownApp("book-service"), tile: "service booking" },
-  reservedSpace: ownAppBooking("reserve-space", "reserved-space"),
-  bookedService: ownAppBooking("book-service", "booked-service"),
+  reservedSpace,
+  bookedService,
   requests: {
     ...ofBuilding,
     path: "/building/$buildingUuid/service-requests",
@@ -333,41 +332,7 @@ export const pages = {
     ...smartControl,
     path: "/webview/building/$buildingUuid/smart-building/floors/$floorUuid/suites/$suiteUuid/control/$controlType",
   },
-  account: { ...inAccount, path: "/account", leadsTo: "accountProfile" },
-  accountProfile: {
-    ...inAccount,
-    path: "/account/profile",
-    source: `${pagesFolder}/account-profile-page.tsx`,
-  },
-  accountSettings: {
-    ...inAccount,
-    path: "/account/settings",
-    source: `${pagesFolder}/account-settings-page.tsx`,
-    texts: ["miniapps"],
-  },
-  accountSecurity: {
-    ...inAccount,
-    path: "/account/security",
-    source: `${pagesFolder}/account-security-page.tsx`,
-    texts: ["factors"],
-  },
-  accountSessions: {
-    ...inAccount,
-    path: "/account/sessions",
-    source: `${pagesFolder}/account-sessions-page.tsx`,
-  },
-  accountCards: {
-    ...inAccount,
-    path: "/account/cards",
-    source: `${pagesFolder}/account-cards-page.tsx`,
-    texts: ["payments"],
-  },
-  accountCalendar: {
-    ...inAccount,
-    path: "/account/calendar",
-    source: `${pagesFolder}/account-calendar-page.tsx`,
-    texts: ["calendar"],
-  },
+  ...accountPages,
 } as const satisfies Record<string, Page>;
 
 /** Name of a page. */

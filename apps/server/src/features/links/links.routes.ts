@@ -1,5 +1,7 @@
 import { endpoints, type LinkTarget } from "@portico/contract";
 import { clickParameter } from "@portico/contract/constants";
+import { fillPath } from "@portico/contract/pages/fill-path";
+import { pages } from "@portico/contract/pages/table";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { serve } from "../../platform/http/calls.ts";
@@ -8,8 +10,12 @@ import type { LinksService } from "./links.service.ts";
 
 /** The page that a link leads to, which takes the click over. */
 function pageOf({ building_uuid, content_uuid }: LinkTarget, click: string): string {
-  const content = content_uuid === null ? "" : `/content/${content_uuid}`;
-  return `/building/${building_uuid}${content}?${clickParameter}=${click}`;
+  const buildingUuid = building_uuid;
+  const path =
+    content_uuid === null
+      ? fillPath(pages.home.path, { buildingUuid })
+      : fillPath(pages.content.path, { buildingUuid, contentUuid: content_uuid });
+  return `${path}?${clickParameter}=${click}`;
 }
 
 /** The calls about short links, and the links themselves. */

@@ -1,4 +1,6 @@
 import type { Link, LinkTarget } from "@portico/contract";
+import { fillPath } from "@portico/contract/pages/fill-path";
+import { pages } from "@portico/contract/pages/table";
 import type { LinkRow, TargetRow } from "./links.repository.ts";
 
 /** Where a link leads, on the wire. */
@@ -14,7 +16,7 @@ export function toLinkTarget(row: TargetRow): LinkTarget {
 export function toLink(row: LinkRow, origin: string): Link {
   return {
     code: row.code,
-    url: `${origin}/l/${row.code}`,
+    url: origin + fillPath(pages.link.path, { code: row.code }),
     ...toLinkTarget(row),
     expires_at: row.expiresAt?.toISOString() ?? null,
     click_count: row.clickCount,

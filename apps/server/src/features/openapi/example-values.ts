@@ -1,4 +1,5 @@
 import { flagDefaults } from "@portico/contract";
+import { pages } from "@portico/contract/pages/table";
 import type { Json } from "./json.ts";
 
 const picture = "/images/0198f2a4-7c1e-7b52-9d3a-4f0e6a1b2c3d";
@@ -53,7 +54,7 @@ export const exampleValues: Readonly<Record<string, Json>> = {
   "SearchHit.kind": "event_post",
   "SupportRequestBody.description": "The lamp next to lift B flickers all day.",
   "Tag.name": "wellbeing",
-  TrackBody: { event_type: "page_view", properties: { path: "/home" } },
+  TrackBody: { event_type: "page_view", properties: { path: pages.start.path } },
   "UpdatePasswordBody.new_password": "nine kites above the harbour",
   "UtilityButton.name": "Amenities",
   "UtilityButton.url": null,
@@ -171,7 +172,7 @@ export const exampleValues: Readonly<Record<string, Json>> = {
   primaryColor: "#2374a3",
   privacy_policy_url: "https://northlight.example/privacy",
   privacyPolicyLink: "https://northlight.example/privacy",
-  properties: { path: "/home" },
+  properties: { path: pages.start.path },
   q: "yoga",
   "query.company_types": "legal,design",
   rawId: credentialId,

@@ -1,3 +1,4 @@
+import { pages } from "@portico/contract/pages/table";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
@@ -43,7 +44,7 @@ function explain(error: unknown, request: FastifyRequest, reply: FastifyReply): 
   else request.log.error({ err: error, code }, "sso failed");
   noteRefusal(code, request);
   const query = new URLSearchParams({ sso_error: code, trace_id: request.id });
-  return redirect(reply, `/login?${query}`);
+  return redirect(reply, `${pages.login.path}?${query}`);
 }
 
 /** The SAML response of a form; one that is missing or doubled is none. */
@@ -87,7 +88,7 @@ export async function tripRoutes(app: FastifyInstance, deps: TripRoutesDeps): Pr
       },
     });
 
-  const toLogin = (transactionUuid: string) => `/login?transaction=${transactionUuid}`;
+  const toLogin = (transactionUuid: string) => `${pages.login.path}?transaction=${transactionUuid}`;
 
   // Opens a provider's sign-in.
   serveTrip("GET", tripPaths.signIn, (request) => {

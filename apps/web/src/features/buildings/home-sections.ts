@@ -1,3 +1,5 @@
+import { findPage } from "@portico/contract/pages/find";
+
 /** The scroll anchors of the home, from top to bottom. */
 export const homeSectionIds = ["home", "utilities", "spotlight", "discover", "amenities"] as const;
 
@@ -25,7 +27,7 @@ export function scrollToSection(id: HomeSectionId): void {
 
 /** Whether a path is that of a building's home. */
 export function isHome(path: string): boolean {
-  return /^\/building\/[^/]+\/?$/.test(path);
+  return findPage(path)?.id === "home";
 }
 
 /**

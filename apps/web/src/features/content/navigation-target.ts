@@ -1,5 +1,8 @@
 import { readUuid } from "@portico/contract/uuid";
 import type { ContentType, NavigationCommand } from "@portico/contract";
+import { contentTypeOf } from "@portico/contract/pages/find";
+import { fillPath } from "@portico/contract/pages/fill-path";
+import { pages } from "@portico/contract/pages/table";
 import { safeLink, type SafeLink } from "@portico/rules/safe-link";
 
 /** Where the visitor is. */
@@ -30,25 +33,9 @@ export function portalLink(url: string | null | undefined, origin: string): Safe
   return target === origin ? safeLink(`${pathname}${search}${hash}`) : link;
 }
 
-/** The words for what has a page, as commands and addresses write them. */
-const kinds: Readonly<Record<string, Item["kind"]>> = {
-  amenity: "amenity",
-  amenities: "amenity",
-  company: "company",
-  companies: "company",
-  content: "content",
-  contents: "content",
-  event_post: "event_post",
-  event_posts: "event_post",
-  offer: "offer",
-  offers: "offer",
-  post: "post",
-  posts: "post",
-};
-
-/** `event-posts` and `EVENT_POST` mean the same kind. */
+/** What a command names by one thing of its kind or, as addresses do, by several. */
 function itemKind(type: string): Item["kind"] | null {
-  return kinds[type.toLowerCase().replaceAll("-", "_")] ?? null;
+  return /^compan(?:y|ies)$/i.test(type) ? "company" : contentTypeOf(type);
 }
 
 /** A key that names something, or null for what is none. */
@@ -73,5 +60,6 @@ export function navigationTarget(
     return { kind: "item", item: { kind, uuid, buildingUuid: building ?? buildingUuid } };
   }
   if (building === null) return null;
-  return { kind: "link", link: { kind: "internal", href: `/building/${building}` } };
+  const href = fillPath(pages.home.path, { buildingUuid: building });
+  return { kind: "link", link: { kind: "internal", href } };
 }

@@ -1,4 +1,5 @@
 import type { FlagName, Flags, HiddenRoute, UtilityButton } from "@portico/contract";
+import { fillPath } from "@portico/contract/pages/fill-path";
 import { findPage } from "@portico/contract/pages/find";
 import { isRouteOpen } from "@portico/contract/pages/open";
 import { type Page, pages } from "@portico/contract/pages/table";
@@ -62,7 +63,8 @@ function address(url: string | null, context: UtilityContext): UtilityTarget | n
 
 /** A page of the portal where the web has one; everything else is the mobile app's. */
 function native({ utility_name: name, route, url }: Source, context: UtilityContext) {
-  const meant = pageOfTile(name)?.path.replace("$buildingUuid", context.buildingUuid) ?? null;
+  const { path } = pageOfTile(name) ?? {};
+  const meant = path === undefined ? null : fillPath(path, { buildingUuid: context.buildingUuid });
   return address(route ?? url ?? meant, context);
 }
 

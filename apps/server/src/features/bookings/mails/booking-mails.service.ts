@@ -1,4 +1,6 @@
 import { holdingStatuses } from "@portico/contract/constants";
+import { fillPath } from "@portico/contract/pages/fill-path";
+import { pages } from "@portico/contract/pages/table";
 import { fullName } from "@portico/rules/full-name";
 import { resolveLocale } from "@portico/i18n";
 import { mailTexts, type MailTexts } from "@portico/i18n/mail";
@@ -37,8 +39,8 @@ export interface MailPlace {
   timeZone: string;
   /** Name and address. */
   building: string;
-  /** Address of the building's pages. */
-  href: string;
+  /** Address of the app that books there. */
+  hrefOf: (app: "bookService" | "reserveSpace") => string;
 }
 
 interface BookingMailsDeps {
@@ -70,7 +72,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
     person: fullName(row.booker),
     maker: row.maker && fullName(row.maker),
     note: row.booking.note,
-    href: `${place.href}/${row.provider === null ? "reserve-space" : "book-service"}`,
+    href: place.hrefOf(row.provider === null ? "reserveSpace" : "bookService"),
   });
 
   const calendarFile = (
@@ -132,7 +134,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
         brand: shown,
         timeZone: building.timezone,
         building: `${building.name}, ${building.address1}`,
-        href: `${shown.origin}/building/${building.uuid}`,
+        hrefOf: (app) => shown.origin + fillPath(pages[app].path, { buildingUuid: building.uuid }),
       };
     },
 

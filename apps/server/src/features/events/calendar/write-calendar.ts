@@ -1,3 +1,5 @@
+import { fillPath } from "@portico/contract/pages/fill-path";
+import { pages } from "@portico/contract/pages/table";
 import { placeInFull } from "@portico/rules/place";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { calendarTimes } from "../../../platform/calendar/calendar-times.ts";
@@ -20,7 +22,9 @@ const refreshSeconds = 3600;
 
 /** The page of a content; those of kinds with a page of their own lead on to it. */
 function pageOf({ type, uuid, buildingUuid }: CalendarEvent): string {
-  return `/building/${buildingUuid}/${type === "event_post" ? "event-posts" : "content"}/${uuid}`;
+  return type === "event_post"
+    ? fillPath(pages.eventPost.path, { buildingUuid, eventPostUuid: uuid })
+    : fillPath(pages.content.path, { buildingUuid, contentUuid: uuid });
 }
 
 function toEntry(

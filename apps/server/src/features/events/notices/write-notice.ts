@@ -1,3 +1,5 @@
+import { fillPath } from "@portico/contract/pages/fill-path";
+import { pages } from "@portico/contract/pages/table";
 import { resolveLocale } from "@portico/i18n";
 import { isOver } from "@portico/rules/rsvp";
 import { translated } from "../../content/content.public.ts";
@@ -84,7 +86,13 @@ export function writeNotice(notice: TakenNotice, brand: Brand): OutgoingMail | n
       timeZone: building.timeZone,
       place: translated(texts, "formatted_address", event.formattedAddress),
       building: `${building.name}, ${building.address}`,
-      path: removedEvent === null ? `/building/${building.uuid}/event-posts/${eventUuid}` : null,
+      path:
+        removedEvent === null
+          ? fillPath(pages.eventPost.path, {
+              buildingUuid: building.uuid,
+              eventPostUuid: eventUuid,
+            })
+          : null,
       people: (answer?.guests ?? 0) + 1,
       hasFile,
     },

@@ -1,3 +1,4 @@
+import { pages } from "@portico/contract/pages/table";
 import { spokenCode } from "@portico/rules/spoken-code";
 import { bookingTemplates } from "./booking-templates.ts";
 import { eventTemplates } from "./event-templates.ts";
@@ -88,7 +89,7 @@ const templates = {
       title: t("mail.password_changed.title"),
       lead,
       code: null,
-      action: { label: t("mail.password_changed.action"), href: `${origin}/reset-password` },
+      action: { label: t("mail.password_changed.action"), href: origin + pages.reset.path },
       notes: [t("mail.password_changed.unasked", { support: config.settings.support_email })],
     };
   }),
@@ -115,7 +116,10 @@ const templates = {
         title: t("mail.directory_asks.title"),
         lead,
         code: null,
-        action: { label: t("mail.directory_asks.action"), href: `${origin}/account/profile` },
+        action: {
+          label: t("mail.directory_asks.action"),
+          href: origin + pages.accountProfile.path,
+        },
         notes: [t("mail.directory_asks.unasked", { portfolio })],
       };
     },
@@ -131,7 +135,10 @@ const templates = {
         title: t("mail.factor_changed.title"),
         lead,
         code: null,
-        action: { label: t("mail.factor_changed.action"), href: `${origin}/account/security` },
+        action: {
+          label: t("mail.factor_changed.action"),
+          href: origin + pages.accountSecurity.path,
+        },
         notes: [t("mail.factor_changed.unasked", { support: config.settings.support_email })],
       };
     },
@@ -147,7 +154,10 @@ const templates = {
         title: t("mail.provider_linked.title"),
         lead,
         code: null,
-        action: { label: t("mail.provider_linked.action"), href: `${origin}/account/security` },
+        action: {
+          label: t("mail.provider_linked.action"),
+          href: origin + pages.accountSecurity.path,
+        },
         notes: [t("mail.provider_linked.unasked", { support: config.settings.support_email })],
       };
     },
@@ -161,7 +171,7 @@ const templates = {
       title: t("mail.address_registered.title"),
       lead,
       code: null,
-      action: { label: t("mail.address_registered.action"), href: `${origin}/login` },
+      action: { label: t("mail.address_registered.action"), href: origin + pages.login.path },
       notes: [t("mail.address_registered.unasked")],
     };
   }),

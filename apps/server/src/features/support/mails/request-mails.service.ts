@@ -1,3 +1,5 @@
+import { fillPath } from "@portico/contract/pages/fill-path";
+import { pages } from "@portico/contract/pages/table";
 import { baseLocale, formatBytes, type LocaleCode, resolveLocale } from "@portico/i18n";
 import { fullName } from "@portico/rules/full-name";
 import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
@@ -15,8 +17,8 @@ export interface RequestDesk {
   brand: Brand;
   /** Name of the building. */
   building: string;
-  /** Address of the page with the building's requests. */
-  href: string;
+  /** Address of the page of a request. */
+  hrefOf: (requestUuid: string) => string;
   /** The help desk of the brand, and the language that it is written to in. */
   address: string;
   locale: LocaleCode;
@@ -47,7 +49,7 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
     building: desk.building,
     person: isForOthers ? fullName(asker) : null,
     text,
-    href: `${desk.href}/${request.uuid}`,
+    href: desk.hrefOf(request.uuid),
   });
 
   return {
@@ -57,7 +59,8 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
       return {
         brand: shown,
         building: building.name,
-        href: `${shown.origin}/building/${building.uuid}/service-requests`,
+        hrefOf: (requestUuid) =>
+          shown.origin + fillPath(pages.request.path, { buildingUuid: building.uuid, requestUuid }),
         address: shown.config.settings.support_email,
         locale: resolveLocale(shown.config.languages[0] ?? baseLocale),
       };
@@ -95,7 +98,7 @@ export function createRequestMails({ mail, whitelabel, attachments }: RequestMai
             size: formatBytes(file.bytes, desk.locale),
             href: attachments.addressOf(file, desk.brand.origin, ticketTimes.mail),
           })),
-          href: `${desk.href}/${request.uuid}`,
+          href: desk.hrefOf(request.uuid),
         },
       });
     },
