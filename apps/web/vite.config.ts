@@ -51,7 +51,7 @@ const inside = [
   /packages\/i18n\/src\/(?:calendar-day|format-card)\./,
   /packages\/ui\/src\/(?:avatar|badge|message|step-by-arrow|tab-panel|tabs\.module)/,
   /web\/src\/lib\/(?:card-place|content-target|frame-origins|kept|mini-app\.|new-id|page-link|taking-part\/(?:has-wished|own-badge)|time-text|tracked|upcoming-plans|use-comes-near|use-kept|use-show-rest|warm-mini-app|whole-link)/,
-  /web\/src\/app\/(?:documents\/|layout\/use-token-upgrade\.)/,
+  /web\/src\/app\/layout\/use-token-upgrade\./,
   /web\/src\/features\/content\/(?:api\.|amenit|card-facts|components\/(?:amenit|card-|content-card|content-link|fact\.|part-badge|today-row|today\.module|utility-tile\.module))/,
   /web\/src\/features\/plans\/(?:components\/)?plan-(?:facts|look|status)/,
 ];

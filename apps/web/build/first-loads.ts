@@ -1,4 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
+import { framesOf } from "@portico/contract/pages/find";
+import { type Page, pages } from "@portico/contract/pages/table";
 import type { Plugin, Rolldown } from "vite";
 
 /**
@@ -6,17 +8,33 @@ import type { Plugin, Rolldown } from "vite";
  * in KB as browsers get it. Texts (3 KB) come on top, and the lists of files that the build adds (2 KB).
  */
 const firstPages = [
-  { files: ["app/layout/auth-layout.tsx", "app/pages/login-page.tsx"], most: 124.5 },
-  { files: ["app/layout/portal-layout.tsx", "app/pages/home-page.tsx"], most: 132.5 },
+  { page: pages.login, most: 124.5 },
+  { page: pages.home, most: 132.5 },
 ] as const;
+
+/** The modules of a page and of what stands around it. */
+const sourcesOf = (page: Page) => [...framesOf(page), page].flatMap(({ source = [] }) => source);
 
 type Bundle = Rolldown.OutputBundle;
 
-function chunkOf(bundle: Bundle, isMeant: (chunk: Rolldown.OutputChunk) => boolean) {
+/**
+ * The file that is named after a module. One that a group has taken in has none, nor a key in the
+ * manifest, by which the shell fetches the modules of a page ahead.
+ */
+function fileOf(bundle: Bundle, source: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-  const chunk = chunks.find(isMeant);
-  if (chunk === undefined) throw new Error("A page that people open first is not in the build");
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source) === true);
+  if (chunk === undefined) {
+    throw new Error(`The build has no file for ${source}: take it out of the groups of the build`);
+  }
   return chunk.fileName;
+}
+
+/** The file that a document begins with. */
+function entryOf(bundle: Bundle): string {
+  const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry);
+  if (entry === undefined) throw new Error("The build has no entry");
+  return entry.fileName;
 }
 
 /** KB of some files with all that they import at once. */
@@ -33,21 +51,25 @@ function weightOf(files: Iterable<string>, bundle: Bundle): number {
   return bytes / 1000;
 }
 
-/** Fails the build if a page that people open first would load more than it may. */
+/**
+ * Fails the build if a page that people open first would load more than it may, or if the shell could not
+ * fetch the modules of some page ahead.
+ */
 export function firstLoadsStaySmall(): Plugin {
   return {
     name: "portico:first-loads",
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     generateBundle(_, bundle) {
-      const entry = chunkOf(bundle, ({ isEntry }) => isEntry);
-      for (const { files, most } of firstPages) {
-        const own = files.map((file) =>
-          chunkOf(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(file) === true),
-        );
+      for (const page of Object.values<Page>(pages)) {
+        for (const source of sourcesOf(page)) fileOf(bundle, source);
+      }
+      const entry = entryOf(bundle);
+      for (const { page, most } of firstPages) {
+        const own = sourcesOf(page).map((source) => fileOf(bundle, source));
         const weight = weightOf([entry, ...own], bundle);
         if (weight <= most) continue;
         this.error(
-          `${files[1]} would load ${weight.toFixed(1)} KB of script at first, over ${most}`,
+          `${page.source} would load ${weight.toFixed(1)} KB of script at first, over ${most}`,
         );
       }
     },
