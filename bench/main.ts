@@ -6,6 +6,7 @@ import { measureKills } from "./kills/kills-part.ts";
 import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
 import { startChild } from "./child.ts";
+import { measureSaves } from "./dev/dev-part.ts";
 import { isQuick, pace } from "./env.ts";
 import { measureErasure } from "./erasure/erasure-part.ts";
 import { measureImports } from "./imports/imports-part.ts";
@@ -56,7 +57,8 @@ type Group =
   | "suites"
   | "growth"
   | "pages"
-  | "apps";
+  | "apps"
+  | "dev";
 
 function isWanted(group: Group): boolean {
   const words = process.argv.slice(2);
@@ -167,6 +169,12 @@ async function run(closing: Closing): Promise<void> {
   }
   if (isWanted("apps")) {
     await measure(measureApps({ browser, origin }));
+  }
+  if (isWanted("dev")) {
+    const own = createClosing();
+    closing.add(own.close);
+    await measure(measureSaves(browser, own));
+    await own.close();
   }
 
   const environment = await describeEnvironment(databaseUrl, browser.version());
