@@ -115,6 +115,13 @@ describe("a token of an older version", () => {
     expect((await whoAmI(fresh)).json()).toMatchObject({ token_version: 3 });
   });
 
+  it("is not exchanged for another session of the same person", async () => {
+    const { email } = await makeUser(test.database.db, test.ours);
+    const [one, other] = [await signIn(email, "Desk/1"), await signIn(email, "Desk/2")];
+    const answer = await upgrade(one, other["authorization"]?.slice(7) ?? "");
+    expect(answer.json()).toMatchObject({ status: 401, code: "auth.session_ended" });
+  });
+
   it("is not exchanged for somebody else", async () => {
     const mine = await signIn((await makeUser(test.database.db, test.ours)).email, "Mine/1");
     const yours = await signIn((await makeUser(test.database.db, test.theirs)).email, "Yours/1");

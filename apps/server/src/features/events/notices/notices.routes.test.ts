@@ -282,6 +282,15 @@ describe("the reminder", () => {
     expect(reminders(await subjectsTo(off))).toEqual([]);
   });
 
+  it("is of the event that is due, whatever else is attended", async () => {
+    const due = await makeEvent(test, { title: "Due", startAt: inHours(23) });
+    const far = await makeEvent(test, { title: "Far", startAt: inHours(96), endAt: inHours(97) });
+    const [one, other] = [await answered(due.uuid, 60), await answered(far.uuid, 140)];
+    await sweep();
+    expect(await subjectsTo(one)).toContain("Coming up: Due");
+    expect(await subjectsTo(other)).toEqual(["You're on the list: Far"]);
+  });
+
   it("comes again when the event moves to another day", async () => {
     const { uuid } = await makeEvent(test, { startAt: inHours(23) });
     const person = await answered(uuid, 60);

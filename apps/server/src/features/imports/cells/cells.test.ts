@@ -70,6 +70,7 @@ describe("numbers", () => {
     expect(price("12.50", inEuro)).toBe(1250);
     expect(price("19.99", inEuro)).toBe(1999);
     expect(price("0", context)).toBeNull();
+    expect(price("10000000", inEuro)).toBe(1_000_000_000);
     expect(price("500", { ...context, row: { currencyType: "JPY" } })).toBe(500);
     expect(() => price("12.505", inEuro)).toThrow(/decimals/);
     expect(() => price("12.50", context)).toThrow(/currency_type/);
@@ -80,8 +81,10 @@ describe("numbers", () => {
 
 describe("words", () => {
   it("reads yes and no", () => {
-    expect(["Yes", "ja", "1", "TRUE"].map((text) => yesNo(text, context))).not.toContain(false);
-    expect(["no", "Nein", "0"].map((text) => yesNo(text, context))).not.toContain(true);
+    const yes = ["Yes", "ja", "1", "TRUE", "x", "wahr"];
+    const no = ["no", "Nein", "0", "FALSE", "falsch"];
+    expect(yes.map((text) => yesNo(text, context))).not.toContain(false);
+    expect(no.map((text) => yesNo(text, context))).not.toContain(true);
     expect(() => yesNo("perhaps", context)).toThrow(BadCell);
   });
 });

@@ -102,6 +102,17 @@ describe("reading CSV", () => {
     ]);
   });
 
+  it.each(['name,note\nMünchen,"a\nb"\n', '[{"name":"München","note":"a\\nb"}]'])(
+    "reads a file that comes byte by byte: %j",
+    async (text) => {
+      const bytes = Buffer.from(text);
+      const table = await openTable(async function* () {
+        for (const byte of bytes) yield Uint8Array.of(byte);
+      });
+      expect(await allOf(table)).toMatchObject([{ cells: ["München", "a\nb"] }]);
+    },
+  );
+
   it("tells equal and empty headings apart", async () => {
     const table = await readTable(Buffer.from("name,,name\n1,2,3"));
     expect(table.headings).toEqual(["name", "column 2", "name (2)"]);
@@ -120,6 +131,7 @@ describe("reading CSV", () => {
     [3, 'a,b\n1,2\n3,"open\n4,5'],
     [4, 'a,b\r\n1,2\r\n"two\r\nlines","open\r\n4,5'],
     [2, 'a,b\n"a ""quote"" inside, and more\n4,5'],
+    [1, '"a,b\n1,2'],
   ])("says that a quote is opened in line %i", async (line, text) => {
     await expect(rowsOf(text)).rejects.toThrow(
       `A quote is opened in line ${line} and never closed.`,

@@ -123,6 +123,15 @@ describe("signing in with a second factor", () => {
     expect((await browser.ask("finishSignIn", proof)).statusCode).toBe(200);
   });
 
+  it("ends with the account that it is for", async () => {
+    const { user, browser, secret } = await somebody();
+    const { token } = await browser.begin(user.email);
+    await test.database.sql`update users set deactivated = true where uuid = ${user.uuid}`;
+    const proof = { token, method: "totp", code: codeOf(secret, 1) };
+    const answer = await browser.ask("finishSignIn", proof);
+    expect(answer.json()).toMatchObject({ status: 410, code: "auth.sign_in_ended" });
+  });
+
   it("waits ten minutes", async () => {
     const { db } = test.database;
     for (const [seconds, status] of [
