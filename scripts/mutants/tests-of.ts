@@ -8,6 +8,8 @@ const askedBesides: readonly (readonly [code: RegExp, tests: RegExp])[] = [
     /\/app\.(?:isolation|lifetimes|limits)\.test\.ts$/,
   ],
   [/\.(?:repository|tables)\.ts$/, /\/testing\/scope\//],
+  [/-plans\.repository\.ts$/, /\/features\/plans\//],
+  [/\/upsert-rows\.ts$/, /\/import-run\.test\.ts$/],
   [/\.import\.ts$/, /\/features\/(?:imports|demo)\/|\.import\.test\.ts$/],
   [
     /\/platform\/(?:http|portal|shell|sessions)\//,

@@ -31,6 +31,11 @@ it.each([
     new Error('violates unique constraint "users_email"'),
     'violates unique constraint "users_email"',
   ],
+  [
+    "a constraint, with a code",
+    Object.assign(new Error('violates unique constraint "users_email"'), { code: "23505" }),
+    'violates unique constraint "users_email"',
+  ],
 ])("keeps of a message what is nobody's: %s", (_what, error, message) => {
   expect(loggedError(error).message).toBe(message);
 });
