@@ -76,6 +76,21 @@ test.describe("the profile", () => {
     await expect(error).toBeHidden();
   });
 
+  test("says that buildings are missing from its list, and asks for them again", async ({
+    page,
+    account,
+  }) => {
+    await page.route("**/api/public/buildings*", (route) => route.abort());
+    await openProfile(page, account);
+    const failed = page.getByRole("alert").filter({ hasText: "No connection" });
+    await expect(failed).toBeVisible();
+    await page.unroute("**/api/public/buildings*");
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await expect(failed).toBeHidden();
+    await page.getByRole("combobox", { name: "Default building" }).click();
+    await expect(page.getByRole("option", { name: "Rainier Square Tower" })).toBeVisible();
+  });
+
   test("shows company and address, which cannot be changed here", async ({ page, account }) => {
     await openProfile(page, account);
     await expect(page.getByLabel("Company")).toHaveValue("Tidewater Analytics");

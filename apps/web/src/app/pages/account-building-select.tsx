@@ -41,6 +41,7 @@ export function AccountBuildingSelect({ value, error, onChange }: BuildingFieldP
   const listed = options.find((option) => option.value === value);
   const isKnown = value === null || listed !== undefined || pages.isPending;
   const chosen = useQuery({ ...buildingQuery(value ?? ""), enabled: !isKnown }).data;
+  const failed = [pages, open].find(({ isError }) => isError);
 
   const isSearching = pages.isFetching || search !== wanted;
   const noMatch = isSearching
@@ -61,8 +62,8 @@ export function AccountBuildingSelect({ value, error, onChange }: BuildingFieldP
         placeholder={t("account.profile.building_placeholder")}
         value={listed ?? (chosen === undefined ? null : optionOf(chosen))}
       />
-      {pages.error !== null && (
-        <SectionError error={pages.error} onRetry={() => void pages.refetch()} />
+      {failed !== undefined && (
+        <SectionError error={failed.error} onRetry={() => void failed.refetch()} />
       )}
     </>
   );
