@@ -42,7 +42,12 @@ test.describe("a passkey", () => {
     await keepCodes(page);
     expect(await device.count()).toBe(1);
     await page.getByRole("button", { name: "Rename Chrome, Linux" }).click();
-    await page.getByRole("dialog").getByLabel("Name").fill("Work laptop");
+    const name = page.getByRole("dialog").getByLabel("Name");
+    await name.fill(" ");
+    await page.getByRole("button", { name: "Save name" }).click();
+    await expect(page.getByText("Enter a name.")).toBeVisible();
+    await expect(name).toBeFocused();
+    await name.fill("Work laptop");
     await page.getByRole("button", { name: "Save name" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: "Work laptop" })).toBeVisible();
     await expectAccessible();

@@ -233,6 +233,8 @@ test("a problem is reported with a file, decided on, talked about and rated", as
   await team.getByRole("dialog").getByRole("button", { name: "Mark as done" }).click();
   await expect(team.getByText("Done", { exact: true })).toBeVisible();
   // Who goes on looking sees it, too.
+  await page.getByRole("button", { name: "Send rating" }).click();
+  await expect(page.getByText("Choose how many stars you give.")).toBeVisible();
   await page.getByRole("button", { name: "4 stars" }).click();
   await page.getByRole("button", { name: "Send rating" }).click();
   await expect(page.getByText("Rated 4 stars.")).toBeVisible();

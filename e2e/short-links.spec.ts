@@ -28,6 +28,7 @@ test("a link is made, copied, counted and taken back", async ({
   await address.fill("javascript:alert(1)");
   await form.getByRole("button", { name: "Create" }).click();
   await expect(form.getByText(/^Enter the address of a page/)).toBeVisible();
+  await expect(address).toBeFocused();
   await address.fill(`${baseURL}${content.path}`);
   await form.getByLabel("Last day").fill("2090-03-09");
   const answered = page.waitForResponse(

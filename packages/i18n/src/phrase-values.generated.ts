@@ -64,6 +64,7 @@ export interface PhraseValues {
   "account.password.hide": never;
   "account.password.wrong": never;
   "account.password.not_equal": never;
+  "account.password.weak": never;
   "account.password.not_usable": never;
   "account.password.submit": never;
   "account.password.rules.label": never;
@@ -1051,6 +1052,7 @@ export interface PhraseValues {
   "factors.passkey.added_said": never;
   "factors.passkey.elsewhere": "host";
   "factors.passkey.name": never;
+  "factors.passkey.name_missing": never;
   "factors.passkey.unnamed": never;
   "factors.passkey.rename": never;
   "factors.passkey.rename_name": "name";
@@ -1580,6 +1582,7 @@ export interface PhraseValues {
   "requests.rating.title": never;
   "requests.rating.label": never;
   "requests.rating.stars": "count";
+  "requests.rating.missing": never;
   "requests.rating.text": never;
   "requests.rating.send": never;
   "requests.rating.given": "count";

@@ -3,6 +3,7 @@ import { FormError } from "@portico/feedback/form-error";
 import { Button, Dialog } from "@portico/ui";
 import { type ReactNode, type RefObject, useId } from "react";
 import formStyles from "./form.module.css";
+import { submitForm } from "./form-submit.ts";
 
 interface FormDialogProps {
   title: string;
@@ -10,17 +11,20 @@ interface FormDialogProps {
   submit: string;
   /** What has become of what was sent. */
   sending: { isPending: boolean; error: Error | null };
-  /** Whether there is something to send. */
+  /** Whether all is there that the fields ask for. */
   isReady?: boolean;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   onSubmit: () => void;
+  /** It was to be sent and something is missing: its field says what, and gets the cursor. */
+  onIncomplete?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A few fields over the page, sent or left; while they are on their way it stays, to say what became of them. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, submit, sending, isReady = true, initialFocus, onSubmit, onClose } = props;
+  const { title, submit, sending, isReady = true, initialFocus } = props;
+  const { onSubmit, onIncomplete, onClose } = props;
   const { t } = useTexts();
   const id = useId();
   return (
@@ -28,12 +32,7 @@ export function FormDialog(props: FormDialogProps) {
       closeLabel={t("app.close")}
       footer={
         <>
-          <Button
-            busy={sending.isPending && t("app.sending")}
-            disabled={!isReady}
-            form={id}
-            type="submit"
-          >
+          <Button busy={sending.isPending && t("app.sending")} form={id} type="submit">
             {submit}
           </Button>
           <Button disabled={sending.isPending} onClick={onClose} variant="secondary">
@@ -50,10 +49,7 @@ export function FormDialog(props: FormDialogProps) {
         className={formStyles.form}
         id={id}
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
+        onSubmit={(event) => submitForm(event, { isReady, onSubmit, onIncomplete })}
       >
         {props.children}
         <FormError error={sending.error} />

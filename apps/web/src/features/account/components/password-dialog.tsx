@@ -1,7 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Dialog, PasswordField } from "@portico/ui";
-import { useId, useRef, useState, type FormEvent, type RefObject } from "react";
+import { useId, useRef, type RefObject } from "react";
 import { SectionError } from "@portico/feedback/section-error";
+import { submitForm } from "../../../lib/form-submit.ts";
 import { usePasswordForm } from "../hooks/use-password-form.ts";
 import styles from "./account.module.css";
 import { DoneDialog } from "./done-dialog.tsx";
@@ -23,17 +24,13 @@ export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: Passw
   const id = useId();
   const current = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
-  const [wasLeft, setWasLeft] = useState(false);
-  const isUnequal = wasLeft && form.repeat !== "" && form.repeat !== form.next;
   const names = {
     showLabel: t("account.password.show"),
     hideLabel: t("account.password.hide"),
   };
 
-  const handleSubmit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const handleSend = () =>
     form.submit((field) => (field === "current" ? current : next).current?.focus());
-  };
 
   if (form.isUpdated)
     return <DoneDialog finalFocus={finalFocus} name="password" onClose={onClose} />;
@@ -43,12 +40,7 @@ export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: Passw
       finalFocus={finalFocus}
       footer={
         <>
-          <Button
-            busy={form.isPending && t("app.loading")}
-            disabled={!form.isReady}
-            form={id}
-            type="submit"
-          >
+          <Button busy={form.isPending && t("app.loading")} form={id} type="submit">
             {t("account.password.submit")}
           </Button>
           <Button disabled={form.isPending} onClick={onClose} variant="secondary">
@@ -61,7 +53,18 @@ export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: Passw
       onClose={onClose}
       title={t("account.password.title")}
     >
-      <form className={styles.form} id={id} noValidate onSubmit={handleSubmit}>
+      <form
+        className={styles.form}
+        id={id}
+        noValidate
+        onSubmit={(event) =>
+          submitForm(event, {
+            isReady: form.isReady,
+            onIncomplete: form.judge,
+            onSubmit: handleSend,
+          })
+        }
+      >
         <input
           aria-hidden
           autoComplete="username"
@@ -97,14 +100,14 @@ export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: Passw
         <PasswordField
           {...names}
           autoComplete="new-password"
-          error={isUnequal ? t("account.password.not_equal") : undefined}
+          error={form.faults.repeat}
           label={t("account.password.repeat")}
           name="repeat-password"
-          onBlur={() => setWasLeft(true)}
+          onBlur={form.noteRepeat}
           onChange={(event) => form.edit({ repeat: event.target.value })}
           value={form.repeat}
         />
-        {form.failure !== null && <SectionError error={form.failure} onRetry={handleSubmit} />}
+        {form.failure !== null && <SectionError error={form.failure} onRetry={handleSend} />}
       </form>
     </Dialog>
   );

@@ -2,8 +2,9 @@ import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
 import type { User } from "@portico/contract";
 import { Button, Field } from "@portico/ui";
-import { useRef, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { SectionError } from "@portico/feedback/section-error";
+import { submitForm } from "../../../lib/form-submit.ts";
 import { LeaveGuard } from "../../../lib/leave-guard.tsx";
 import { useProfileForm } from "../hooks/use-profile-form.ts";
 import { AccountPanel } from "./account-panel.tsx";
@@ -32,6 +33,7 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
   const { t } = useChapter("account");
   const form = useProfileForm(user);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isJudged, setIsJudged] = useState(false);
   const { profile, error } = form;
   const refused = failedWith(error, "auth.building_not_open") ? error.title : undefined;
 
@@ -41,16 +43,28 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
       heading={heading}
       title={t("account.profile.title")}
     >
-      <form className={styles.form} noValidate onSubmit={form.save}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) =>
+          submitForm(event, {
+            isReady: form.isComplete,
+            onIncomplete: () => setIsJudged(true),
+            onSubmit: form.save,
+          })
+        }
+      >
         <div className={styles.names}>
           <NameField
             autoComplete="given-name"
+            isJudged={isJudged}
             label={t("account.profile.first_name")}
             onChange={(first_name) => form.edit({ first_name })}
             value={profile.first_name}
           />
           <NameField
             autoComplete="family-name"
+            isJudged={isJudged}
             label={t("account.profile.last_name")}
             onChange={(last_name) => form.edit({ last_name })}
             value={profile.last_name}
@@ -69,12 +83,13 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
           onChange: (uuid) => form.edit({ default_building_uuid: uuid }),
         })}
         {error !== null && refused === undefined && (
-          <SectionError error={error} onRetry={() => form.save()} />
+          <SectionError error={error} onRetry={form.save} />
         )}
         <div className={styles.submit}>
           <Button
             busy={form.isPending && t("account.profile.saving")}
-            disabled={!form.canSave}
+            // There is nothing to save before a change, and nothing to say about it.
+            disabled={!form.isDirty}
             type="submit"
           >
             {t("account.profile.save")}

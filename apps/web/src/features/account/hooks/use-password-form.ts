@@ -17,6 +17,11 @@ interface Faults {
   next?: string;
 }
 
+/** What is wrong at each field: a refusal, or what is missing once the form was to be sent. */
+interface Said extends Faults {
+  repeat?: string;
+}
+
 /** The form behind "Update password": what was typed, what is wrong with it, and the call. */
 export function usePasswordForm(tellsReuse: boolean) {
   const { t } = useChapter("account");
@@ -40,17 +45,30 @@ export function usePasswordForm(tellsReuse: boolean) {
   };
   const faults = faultsOf(error);
   const isOfField = faults.current !== undefined || faults.next !== undefined;
-  const isReady =
-    typed.current !== "" && isPasswordStrong(typed.next) && typed.repeat === typed.next;
+  const [isJudged, setIsJudged] = useState(false);
+  const [wasRepeated, setWasRepeated] = useState(false);
+  const isStrong = isPasswordStrong(typed.next);
+  const isEqual = typed.repeat === typed.next;
+  const isToldApart = isJudged || (wasRepeated && typed.repeat !== "");
+  const said: Said = {
+    ...(isJudged && typed.current === "" && { current: t("auth.password.missing") }),
+    ...(isJudged && !isStrong && { next: t("account.password.weak") }),
+    ...(isToldApart && !isEqual && { repeat: t("account.password.not_equal") }),
+    ...faults,
+  };
 
   return {
     ...typed,
-    faults,
+    faults: said,
     /** What went wrong with the form as a whole. */
     failure: isOfField ? null : error,
     isUpdated: isSuccess,
-    isReady,
+    isReady: typed.current !== "" && isStrong && isEqual,
     isPending,
+    /** The form was to be sent, and something is missing. */
+    judge: () => setIsJudged(true),
+    /** The new password was typed again. */
+    noteRepeat: () => setWasRepeated(true),
     edit: (edit: Partial<Passwords>) => {
       if (error !== null) reset();
       setTyped((before) => ({ ...before, ...edit }));

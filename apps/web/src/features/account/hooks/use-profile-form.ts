@@ -1,5 +1,5 @@
 import type { User } from "@portico/contract";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { adoptUser } from "../../../lib/session.ts";
 import { useSaveProfile } from "../api.ts";
 import {
@@ -46,15 +46,12 @@ export function useProfileForm(user: User) {
     latest,
     error,
     isPending,
-    canSave: isDirty && isComplete,
+    isComplete,
     edit: (edit: Partial<Profile>) => {
       if (error !== null) reset();
       setDraft(withEdit(draft, edit, user));
     },
-    save: (event?: FormEvent) => {
-      event?.preventDefault();
-      saveOver(base);
-    },
+    save: () => saveOver(base),
     /** Saves what was entered over what somebody else saved. */
     keepEntered: () => latest !== null && saveOver(latest),
     /** Takes what somebody else saved, and drops what was entered. */

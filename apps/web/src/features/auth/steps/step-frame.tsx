@@ -1,8 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Heading } from "@portico/ui";
-import { useId, useRef, type FormEvent, type ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { useId, type FormEvent, type ReactNode } from "react";
 import { FormError } from "@portico/feedback/form-error";
+import { submitForm } from "../../../lib/form-submit.ts";
 import { usePageTitle } from "../../../lib/page-title.ts";
 import { AccountLine } from "../account-line.tsx";
 import type { StepState } from "./step-state.ts";
@@ -35,25 +35,15 @@ export function StepFrame(props: StepFrameProps) {
   const { isWaiting = false, onSubmit, onIncomplete, children } = props;
   const { t } = useChapter("sign_up");
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const { counter } = step;
   usePageTitle(title);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (step.isPending || isWaiting) return;
-    if (isReady) return onSubmit();
-    flushSync(() => onIncomplete?.());
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (step.isPending || isWaiting) event.preventDefault();
+    else submitForm(event, { isReady, onSubmit, onIncomplete });
   };
   return (
-    <form
-      aria-labelledby={`${id}title`}
-      className={styles.form}
-      noValidate
-      onSubmit={handleSubmit}
-      ref={form}
-    >
+    <form aria-labelledby={`${id}title`} className={styles.form} noValidate onSubmit={handleSubmit}>
       <div className={styles.head}>
         {mark}
         {counter !== null && (

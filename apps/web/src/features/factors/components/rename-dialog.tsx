@@ -16,20 +16,24 @@ export function RenameDialog({ passkey, onClose }: RenameDialogProps) {
   const { t } = useChapter("factors");
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(passkey.name);
+  const [isJudged, setIsJudged] = useState(false);
+  const isNamed = name.trim() !== "";
   const { mutate, isPending, error } = useChangeFactor("renamePasskey");
   const handleSubmit = () =>
     mutate({ params: { passkeyUuid: passkey.uuid }, body: { name } }, { onSuccess: onClose });
   return (
     <FormDialog
       initialFocus={input}
-      isReady={name.trim() !== ""}
+      isReady={isNamed}
       onClose={onClose}
+      onIncomplete={() => setIsJudged(true)}
       onSubmit={handleSubmit}
       sending={{ isPending, error }}
       submit={t("factors.passkey.save_name")}
       title={t("factors.passkey.rename_title")}
     >
       <Field
+        error={isJudged && !isNamed ? t("factors.passkey.name_missing") : undefined}
         label={t("factors.passkey.name")}
         maxLength={longestPasskeyName}
         name="name"

@@ -21,27 +21,28 @@ export function LinkForm({ buildingUuid, timeZone, opensSites, onClose }: LinkFo
   const [address, setAddress] = useState("");
   const [lastDay, setLastDay] = useState("");
   const [today] = useState(() => dayIn(new Date(), timeZone));
-  const [isFaulty, setIsFaulty] = useState(false);
+  const [isJudged, setIsJudged] = useState(false);
   const create = useCreateLink(buildingUuid);
   const keyOf = useSameKey();
   const reach = opensSites ? "anywhere" : "inside";
+  const place = { buildingUuid, timeZone, origin: location.origin, opensSites };
+  const link = linkOf({ address, lastDay }, place);
   const handleCreate = () => {
-    const place = { buildingUuid, timeZone, origin: location.origin, opensSites };
-    const link = linkOf({ address, lastDay }, place);
-    setIsFaulty(link === null);
     if (link === null) return;
     create.mutate({ ...link, idempotency_key: keyOf(link) }, { onSuccess: onClose });
   };
   return (
     <FormDialog
+      isReady={link !== null}
       onClose={onClose}
+      onIncomplete={() => setIsJudged(true)}
       onSubmit={handleCreate}
       sending={create}
       submit={t("links.form.create")}
       title={t("links.new")}
     >
       <Field
-        error={isFaulty ? t(`links.form.address_fault.${reach}`) : undefined}
+        error={isJudged && link === null ? t(`links.form.address_fault.${reach}`) : undefined}
         help={t(`links.form.address_help.${reach}`)}
         inputMode="url"
         label={t("links.form.address")}

@@ -16,6 +16,7 @@ export function RequestRating({ whole, place }: { whole: WholeRequest; place: Re
   const { rating, request } = whole;
   const [chosen, setChosen] = useState(rating?.stars ?? 0);
   const [text, setText] = useState(rating?.text ?? "");
+  const [isJudged, setIsJudged] = useState(false);
   const rate = useRequestChange(place, () =>
     call("rateServiceRequest", {
       params: place,
@@ -34,6 +35,7 @@ export function RequestRating({ whole, place }: { whole: WholeRequest; place: Re
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen > 0) rate.mutate(undefined);
+    else setIsJudged(true);
   };
   return (
     <form className={styles.body} onSubmit={handleSubmit}>
@@ -47,6 +49,11 @@ export function RequestRating({ whole, place }: { whole: WholeRequest; place: Re
           </Chip>
         ))}
       </Chips>
+      {isJudged && chosen === 0 && (
+        <p className={styles.error} role="alert">
+          {t("requests.rating.missing")}
+        </p>
+      )}
       <TextArea
         label={t("requests.rating.text")}
         onChange={({ target }) => setText(target.value)}
@@ -55,12 +62,7 @@ export function RequestRating({ whole, place }: { whole: WholeRequest; place: Re
       />
       <FormError error={rate.error} />
       <div>
-        <Button
-          busy={rate.isPending && t("app.sending")}
-          disabled={chosen === 0}
-          type="submit"
-          variant="secondary"
-        >
+        <Button busy={rate.isPending && t("app.sending")} type="submit" variant="secondary">
           {t("requests.rating.send")}
         </Button>
       </div>
