@@ -6,6 +6,8 @@ const names = {
   isKiosk: "KIOSK_ENABLED",
   /** The visit followed a deep link. */
   hasFollowedLink: "DEEP_LINK_USED",
+  /** The visitor has chosen a language, for an account that has yet to sign in. */
+  hasChosenLanguage: "LANGUAGE_CHOSEN",
 } as const;
 
 /** A flag of this visit. */
@@ -24,6 +26,7 @@ function recall(name: string): boolean {
 export const useSessionFlags = create<Record<SessionFlag, boolean>>(() => ({
   isKiosk: recall(names.isKiosk),
   hasFollowedLink: recall(names.hasFollowedLink),
+  hasChosenLanguage: recall(names.hasChosenLanguage),
 }));
 
 /** Raises a flag of this visit, or takes it down. */

@@ -7,6 +7,7 @@ import { useRef, useState, type RefObject } from "react";
 import { storeLocale } from "../../features/account/api.ts";
 import { notify } from "../../lib/notices.ts";
 import { chooseLanguage, useSession } from "../../lib/session.ts";
+import { setSessionFlag } from "../../lib/session-flags.ts";
 import { useCurrentChoice, useLanguageChoices } from "./language-choices.ts";
 
 interface LanguageDialogProps {
@@ -18,7 +19,7 @@ interface LanguageDialogProps {
 
 /**
  * Chooses the language of interface and contents; contents are fetched anew. For
- * users it is stored, too: mails and other devices follow.
+ * users it is stored, too, at the latest when they have signed in: mails and other devices follow.
  */
 export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialogProps) {
   const { t } = useTexts();
@@ -39,6 +40,7 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
     const search = <S extends object>(before: S) => ({ ...before, lang: undefined });
     void navigate({ to: ".", search, hash: true, replace: true, resetScroll: false });
     if (isSignedIn) storeLocale(chosen).catch(handleStoreError);
+    else setSessionFlag("hasChosenLanguage", true);
   };
   return (
     <Dialog
