@@ -11,8 +11,8 @@ import { PromotedSection } from "./promoted-section.tsx";
 import { ShowAllPromoted } from "./show-all-promoted.tsx";
 import styles from "./promoted-by-category.module.css";
 
-/** A row of a desktop; more of them would push everything else out of sight. */
-const firstOfRest = 3;
+/** A second one beside the spotlight; more of them would push everything else out of sight. */
+const firstOfRest = 1;
 
 interface GroundProps {
   categories: readonly CategoryWithContents[];

@@ -71,8 +71,8 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
   );
 }
 
-/** A pair on a wide page; more of them would push everything else out of sight. */
-const firstOfRest = 2;
+/** A second one beside the spotlight; more of them would push everything else out of sight. */
+const firstOfRest = 1;
 
 interface PromotedProps extends HomeScope {
   timeZone: string | undefined;
@@ -100,7 +100,8 @@ export function MorePromoted({ buildingUuid, language, timeZone }: PromotedProps
   const rest = useQuery(promotedQuery({ buildingUuid, language })).data?.slice(1) ?? [];
   const { isOpen, showRest, list } = useShowRest("promoted", firstOfRest);
   if (rest.length === 0 || timeZone === undefined) return null;
-  const isWide = rest.length === 1;
+  const shown = isOpen ? rest : rest.slice(0, firstOfRest);
+  const isWide = shown.length === 1;
   return (
     <div className={styles.rest}>
       <ul
@@ -108,7 +109,7 @@ export function MorePromoted({ buildingUuid, language, timeZone }: PromotedProps
         className={classes(styles.list, !isWide && styles.pairs)}
         ref={list}
       >
-        {(isOpen ? rest : rest.slice(0, firstOfRest)).map((card) => (
+        {shown.map((card) => (
           <li key={card.uuid}>
             <PromotedCard
               buildingUuid={buildingUuid}

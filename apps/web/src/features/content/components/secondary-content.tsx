@@ -6,8 +6,8 @@ import { CategoriesLink } from "./categories-link.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import styles from "./secondary-content.module.css";
 
-/** The others are on a page of their own. */
-const firstCategories = 6;
+/** A row of a desktop; the others are on a page of their own. */
+const firstCategories = 4;
 
 /**
  * The way to the building's secondary content: one link a category. It only adds to
