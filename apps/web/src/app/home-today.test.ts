@@ -35,12 +35,19 @@ interface Day {
   /** Titles of the events that the user attends. */
   planned?: readonly string[];
   flags?: Partial<Record<FlagName, boolean>>;
+  hiddenRoutes?: BrandConfig["settings"]["hidden_routes"];
 }
 
 /** The words of the home's today, one after the other. */
-async function show({ events, hasEvents, planned = [], flags }: Day): Promise<string> {
+async function show({
+  events,
+  hasEvents,
+  planned = [],
+  flags,
+  hiddenRoutes = [],
+}: Day): Promise<string> {
   const client = new QueryClient();
-  const settings = { hidden_routes: [] } as Partial<BrandConfig["settings"]>;
+  const settings = { hidden_routes: hiddenRoutes } as Partial<BrandConfig["settings"]>;
   const plans = events
     .filter(({ title }) => planned.includes(title))
     .map(({ uuid, title }) => makePlan({ uuid, content: { uuid, title } }));
@@ -91,9 +98,11 @@ it("has six events beside the user's next plans, and none of them twice", async 
   expect(titlesIn(plans)).toEqual(["Event 0", "Event 4"]);
 });
 
-it("has all of the first six and no plans where the brand has no page for those", async () => {
-  const flags = { "account-history": false };
-  const words = await show({ events, hasEvents: true, planned: ["Event 0"], flags });
+it.each([
+  { flags: { "account-history": false } },
+  { hiddenRoutes: [{ route: "/my-history", shown_by_flag: null }] },
+])("has all of the first six and no plans where the brand hides their page: %j", async (hidden) => {
+  const words = await show({ events, hasEvents: true, planned: ["Event 0"], ...hidden });
   expect(words).not.toContain("My plans");
   expect(titlesIn(words)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `Event ${index}`));
 });
