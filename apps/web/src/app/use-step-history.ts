@@ -44,7 +44,8 @@ export function useStepHistory<Name extends keyof Steps>(
     void router.navigate({
       to: ".",
       search: (before) => before,
-      hash: true,
+      // As it stands in the address bar: what the router was opened with may have been a link's code.
+      hash: globalThis.location.hash.slice(1),
       state: (before) => ({ ...before, [name]: step }),
       // The first step is the page itself, whatever a reload has put out of reach.
       replace: known === undefined || isArriving,
