@@ -36,6 +36,7 @@ async function choosePassword(page: Page, link: string, password = ownPassword):
   await page.goto(link);
   await expectStep(page, "Enter new password");
   await giveNewPassword(page, password);
+  expect(page.url()).not.toContain("code=");
   await press(page, "Next");
 }
 
