@@ -4,6 +4,7 @@ import { frames } from "@portico/contract/pages/frames";
 import { pages } from "@portico/contract/pages/table";
 import { describe, expect, it } from "vitest";
 import { findCircles } from "./circles.ts";
+import { findForeignWrites } from "./foreign-writes.ts";
 import { importsOf, targetOf } from "./imports.ts";
 import { findLateChapters } from "./page-chapters.ts";
 import { findHandwrittenPaths } from "./page-paths.ts";
@@ -23,6 +24,10 @@ describe("the project", () => {
 
   it("has no features that ask each other in a circle", () => {
     expect(findCircles(files)).toEqual([]);
+  });
+
+  it("has features that write into tables of their own alone", () => {
+    expect(findForeignWrites(files)).toEqual([]);
   });
 
   it("has pages that load the texts they show before they are shown", () => {
@@ -162,6 +167,21 @@ it("a circle of features is found, unless it is of types or tables", () => {
   ]);
   expect(posts(`import type { C } from "../events/events.public.ts";`)).toEqual([]);
   expect(posts(`import { c } from "../events/events.tables.ts";`)).toEqual([]);
+});
+
+it("a write into tables of another feature is found", () => {
+  const features = "apps/server/src/features";
+  const users = {
+    path: `${features}/users/users.tables.ts`,
+    text: `export const users = pgTable("users", {});`,
+  };
+  const writing = (feature: string, text: string) =>
+    findForeignWrites([users, { path: `${features}/${feature}/a.repository.ts`, text }]);
+  for (const text of ["db.insert(users)", "db.update(users)", "sql`delete from ${users} where`"]) {
+    expect(writing("demo", text)).toHaveLength(1);
+    expect(writing("users", text)).toEqual([]);
+  }
+  expect(writing("demo", "db.select().from(users)")).toEqual([]);
 });
 
 describe("a good file is left alone", () => {

@@ -1,10 +1,13 @@
-import { emailAddress } from "@portico/rules/email-address";
 import type { Executor } from "../../platform/database/executor.ts";
 import { listNamedBuildings } from "../buildings/buildings.public.ts";
 import { ImportFailure } from "../imports/imports.public.ts";
-import { addMembership, findAccountByEmail } from "../users/users.public.ts";
+import {
+  addMembership,
+  checkPerson,
+  findAccountByEmail,
+  insertAccount,
+} from "../users/users.public.ts";
 import { listCompanyKeys } from "../companies/companies.public.ts";
-import { insertAccount } from "./accounts.repository.ts";
 import type { DemoAccount, DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 import { createDemoFinder } from "./load-portfolio.ts";
@@ -53,14 +56,29 @@ async function findOrAdd(
   account: DemoAccount,
   placeOf: (slug: string) => Place,
 ): Promise<string> {
-  const address = emailAddress(account.email);
-  if (address === null) throw new ImportFailure(`demo.json: not an address: ${account.email}`);
-  const known = await findAccountByEmail(db, address);
+  const { email, first_name: firstName, last_name: lastName, locale } = account;
+  const checked = checkPerson({ email, firstName, lastName, locale });
+  if (checked.faults !== null) {
+    const faults = checked.faults.map(({ field, reason }) => `${field} ${reason}`);
+    throw new ImportFailure(`demo.json: ${email}: ${faults.join(", ")}`);
+  }
+  const { row } = checked;
+  const known = await findAccountByEmail(db, row.email);
   if (known !== undefined) return known.uuid;
   const { portfolio, building } = account.default_building;
-  const buildingUuid = placeOf(portfolio).building(building);
-  const passwordHash = await hashPassword(passwords.choose(account));
-  return insertAccount(db, { ...account, address }, passwordHash, buildingUuid);
+  const defaultBuildingUuid = placeOf(portfolio).building(building);
+  const userUuid = await insertAccount(db, {
+    email: row.email,
+    firstName: row.firstName ?? "",
+    lastName: row.lastName ?? "",
+    locale: row.locale ?? account.locale,
+    passwordHash: await hashPassword(passwords.choose(account)),
+    defaultBuildingUuid,
+    isTermAccepted: true,
+    confirmed: true,
+  });
+  if (userUuid === null) throw new Error(`Account ${email} was not stored`);
+  return userUuid;
 }
 
 async function openPlace(db: Executor, slug: string, uuid: string): Promise<Place> {

@@ -1,4 +1,3 @@
-import { newId } from "../../platform/database/new-id.ts";
 import { eq, inArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
@@ -41,16 +40,6 @@ export async function insertPortfolio(
 export async function listBrands(db: Executor): Promise<Map<string, string>> {
   const rows = await db.select({ identifier: brands.identifier, uuid: brands.uuid }).from(brands);
   return new Map(rows.map((row) => [row.identifier, row.uuid]));
-}
-
-/**
- * The brand of an installation that has none yet, so that imports work before anything else. It has no
- * configuration, which shows the portal's own look.
- */
-export async function insertDefaultBrand(db: Executor, identifier: string): Promise<string> {
-  const uuid = newId();
-  await db.insert(brands).values({ uuid, identifier, name: "Portico" });
-  return uuid;
 }
 
 /** Adds or changes a portfolio; answers its uuid. */

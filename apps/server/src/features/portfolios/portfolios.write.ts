@@ -5,12 +5,8 @@ import {
   type PortfolioOpener,
   type PortfolioRequest,
 } from "../imports/imports.public.ts";
-import {
-  findPortfolio,
-  insertDefaultBrand,
-  insertPortfolio,
-  listBrands,
-} from "./portfolios.repository.ts";
+import { findPortfolio, insertPortfolio, listBrands } from "./portfolios.repository.ts";
+import { insertDefaultBrand } from "../whitelabel/whitelabel.public.ts";
 import { requirePortfolio } from "./require-portfolio.ts";
 
 /** Brand of hosts that nobody claimed. */

@@ -1,6 +1,6 @@
 import type { EmailAddress } from "@portico/rules/email-address";
 import type { Db } from "../../platform/database/client.ts";
-import { and, eq, inArray, sql } from "../../platform/database/drizzle.ts";
+import { and, eq, inArray, lt, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { membershipBars, memberships, users } from "./users.tables.ts";
 
@@ -52,6 +52,18 @@ export async function updateAccount(
     .where(and(eq(users.uuid, userUuid), isUnchanged))
     .returning({ uuid: users.uuid });
   return rows.length === 1;
+}
+
+/** Raises the version of an account's tokens; never lowers it. */
+export async function raiseTokenVersion(
+  executor: Executor,
+  userUuid: string,
+  version: number,
+): Promise<void> {
+  await executor
+    .update(users)
+    .set({ tokenVersion: version })
+    .where(and(eq(users.uuid, userUuid), lt(users.tokenVersion, version)));
 }
 
 /** An account by its key. */

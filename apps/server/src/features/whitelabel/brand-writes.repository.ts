@@ -1,5 +1,6 @@
 import { and, eq, notInArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { newId } from "../../platform/database/new-id.ts";
 import type { BrandDraft, PictureUse, ThemeDraft } from "./brand-draft.ts";
 import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";
 
@@ -48,6 +49,16 @@ export async function saveBrand(
     .onConflictDoUpdate({ target: themes.brandUuid, set: look });
   await saveHosts(db, brandUuid, brand.hosts);
   return brandUuid;
+}
+
+/**
+ * The brand of an installation that has none yet, so that imports work before anything else. It has no
+ * configuration, which shows the portal's own look.
+ */
+export async function insertDefaultBrand(db: Executor, identifier: string): Promise<string> {
+  const uuid = newId();
+  await db.insert(brands).values({ uuid, identifier, name: "Portico" });
+  return uuid;
 }
 
 async function saveHosts(db: Executor, brandUuid: string, names: readonly string[]): Promise<void> {

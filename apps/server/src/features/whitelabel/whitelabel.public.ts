@@ -12,4 +12,9 @@ export {
   type ThemeDraft,
   themeFields,
 } from "./brand-draft.ts";
-export { type BrandPictures, saveBrand, saveBuildingTheme } from "./brand-writes.repository.ts";
+export {
+  type BrandPictures,
+  insertDefaultBrand,
+  saveBrand,
+  saveBuildingTheme,
+} from "./brand-writes.repository.ts";

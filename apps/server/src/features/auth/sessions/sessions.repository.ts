@@ -5,6 +5,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "../../../platform/da
 import type { Executor } from "../../../platform/database/executor.ts";
 import { findActingApp } from "../../miniapps/miniapps.public.ts";
 import { dropProvedTransactions } from "../../sso/sso.public.ts";
+import { raiseTokenVersion } from "../../users/users.public.ts";
 import { users } from "../../users/users.tables.ts";
 import { lockAccount } from "../account-lock.repository.ts";
 import { type EndReason, knownDevices, oneTimeTokens, sessions } from "../auth.tables.ts";
@@ -320,12 +321,8 @@ export function createSessionsRepository(db: Db, { isClosed }: Pick<ClosedAccoun
         .orderBy(desc(sessions.rotatedAt)),
 
     /** Raises the version of a user's tokens; never lowers it. */
-    async raiseTokenVersion(userUuid: string, version: number): Promise<void> {
-      await db
-        .update(users)
-        .set({ tokenVersion: version })
-        .where(and(eq(users.uuid, userUuid), lt(users.tokenVersion, version)));
-    },
+    raiseTokenVersion: (userUuid: string, version: number): Promise<void> =>
+      raiseTokenVersion(db, userUuid, version),
 
     /** Drops sessions that ended or lapsed long ago. */
     async sweep(): Promise<void> {
