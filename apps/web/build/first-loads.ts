@@ -15,6 +15,8 @@ const firstPages = [
 /** The modules of a page and of what stands around it. */
 const sourcesOf = (page: Page) => [...framesOf(page), page].flatMap(({ source = [] }) => source);
 
+const firstSources = firstPages.flatMap(({ page }) => sourcesOf(page));
+
 type Bundle = Rolldown.OutputBundle;
 
 /**
@@ -37,6 +39,24 @@ function entryOf(bundle: Bundle): string {
   return entry.fileName;
 }
 
+/** Everything that comes with some modules at once. */
+function importsOf(context: Rolldown.PluginContext, roots: readonly string[]): ReadonlySet<string> {
+  const found = new Set(roots);
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
+
+/** Modules in the file of all pages that neither the start nor a page that people open first imports. */
+function strangersIn(bundle: Bundle, known: ReadonlySet<string>): string[] {
+  const base = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "base");
+  if (base?.type !== "chunk") throw new Error("The build has no file of all pages");
+  return Object.entries(base.modules)
+    .filter(([id, { renderedLength }]) => renderedLength > 0 && !known.has(id))
+    .map(([id]) => id);
+}
+
 /** KB of some files with all that they import at once. */
 function weightOf(files: Iterable<string>, bundle: Bundle): number {
   const loaded = new Set(files);
@@ -52,8 +72,8 @@ function weightOf(files: Iterable<string>, bundle: Bundle): number {
 }
 
 /**
- * Fails the build if a page that people open first would load more than it may, or if the shell could not
- * fetch the modules of some page ahead.
+ * Fails the build if a page that people open first would load more than it may, if every page would load
+ * what none of those needs, or if the shell could not fetch the modules of some page ahead.
  */
 export function firstLoadsStaySmall(): Plugin {
   return {
@@ -64,6 +84,14 @@ export function firstLoadsStaySmall(): Plugin {
         for (const source of sourcesOf(page)) fileOf(bundle, source);
       }
       const entry = entryOf(bundle);
+      const isFirst = (id: string) => firstSources.some((source) => id.endsWith(source));
+      const roots = [...this.getModuleIds()].filter(
+        (id) => this.getModuleInfo(id)?.isEntry === true || isFirst(id),
+      );
+      const strangers = strangersIn(bundle, importsOf(this, roots));
+      if (strangers.length > 0) {
+        this.error(`Not every page needs ${strangers.join(", ")}: name them in vite.config.ts`);
+      }
       for (const { page, most } of firstPages) {
         const own = sourcesOf(page).map((source) => fileOf(bundle, source));
         const weight = weightOf([entry, ...own], bundle);
