@@ -69,15 +69,6 @@ describe("running an import twice", () => {
     }
   });
 
-  it("knows a row without an id by what identifies it, wherever the other columns stand", async () => {
-    const day = { inserted: 2, updated: 0, unchanged: 0, skipped: 0 };
-    const first = "description,title,start_at\nSlow,Talk,2026-12-01\nSlow,Quiz,2026-12-01\n";
-    expect(await runTestImport(database, "events", first)).toMatchObject(day);
-    const second = "start_at,title,description\n2026-12-01,Talk,Fast\n2026-12-01,Quiz,Slow\n";
-    const changed = { inserted: 0, updated: 1, unchanged: 1, skipped: 0 };
-    expect(await runTestImport(database, "events", second)).toMatchObject(changed);
-  });
-
   it("changes only rows and columns that the file changes", async () => {
     await runTestImport(database, "buildings", buildingsCsv);
     await database.sql`update buildings set district = 'Harbour', name = 'Old' where external_id = '2'`;

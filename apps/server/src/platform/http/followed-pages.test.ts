@@ -1,4 +1,5 @@
-import { text } from "node:stream/consumers";
+import type { Readable } from "node:stream";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import type { Attempt } from "../rate-limit/rate-limiter.ts";
@@ -50,6 +51,13 @@ const session = { sessionUuid: "desk" };
 const said = (stream: { read(): unknown }) =>
   String(stream.read() ?? "").replace(/^retry: .*\n\n/, "");
 
+/** Whether a stream ends once what it has said is read. */
+async function hasEnded(stream: Readable): Promise<boolean> {
+  stream.resume();
+  await nextTurn();
+  return stream.readableEnded;
+}
+
 describe("a page that is followed", () => {
   it("is told how things stand, and again when that has changed", async () => {
     const pages = open();
@@ -86,7 +94,7 @@ describe("a page that is followed", () => {
     expect(pages.viewers()).toEqual([maya]);
     now += 1;
     await pages.tellPages();
-    await text(stream);
+    expect(await hasEnded(stream)).toBe(true);
     expect(pages.viewers()).toEqual([]);
   });
 
@@ -98,7 +106,7 @@ describe("a page that is followed", () => {
     const stream = await pages.follow(session, maya);
     end();
     await pages.tellPages();
-    await text(stream);
+    expect(await hasEnded(stream)).toBe(true);
     expect([pages.viewers(), takings]).toEqual([[], []]);
   });
 });
@@ -132,8 +140,8 @@ describe("the places for pages", () => {
     const pages = open();
     const stream = await pages.follow(session, maya);
     pages.close();
-    await text(stream);
-    await text(await pages.follow(session, maya));
+    expect(await hasEnded(stream)).toBe(true);
+    expect(await hasEnded(await pages.follow(session, maya))).toBe(true);
     expect(pages.viewers()).toEqual([]);
   });
 });
