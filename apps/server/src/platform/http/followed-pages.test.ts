@@ -48,8 +48,10 @@ const maya: Viewer = { userUuid: "maya", thing: "tea" };
 const session = { sessionUuid: "desk" };
 
 /** What a stream has said since it was asked last. */
-const said = (stream: { read(): unknown }) =>
-  String(stream.read() ?? "").replace(/^retry: .*\n\n/, "");
+function said(stream: Readable): string {
+  const bytes = stream.read() as Buffer | null;
+  return bytes?.toString().replace(/^retry: .*\n\n/, "") ?? "";
+}
 
 /** Whether a stream ends once what it has said is read. */
 async function hasEnded(stream: Readable): Promise<boolean> {
