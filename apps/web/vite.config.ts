@@ -14,7 +14,7 @@ import { texts } from "@portico/client/build/texts";
 /** What every page needs: apart it would be twenty small files, which load and compress worse. */
 const everyPage = [
   // Few pages ask before they are left, load more of a list, or send anything by themselves.
-  /node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|mutationObserver|use(?:Blocker|CanGoBack|InfiniteQuery|Location|Mutation))\.)/,
+  /node_modules\/@tanstack\/(?!.*\/(?:infiniteQueryObserver|mutationObserver|use(?:Blocker|CanGoBack|InfiniteQuery|Location|Mutation|MutationState))\.)/,
   /node_modules\/(?:react|react-dom|scheduler)\//,
   // But what keeps a store in the browser's storage: only the ways in do.
   /node_modules\/zustand\/(?!esm\/middleware)/,
@@ -52,7 +52,7 @@ const inside = [
   /packages\/ui\/src\/(?:avatar|badge|message|step-by-arrow|tab-panel|tabs\.module)/,
   /web\/src\/lib\/(?:card-place|content-target|frame-origins|kept|mini-app\.|page-link|taking-part\/(?:has-wished|own-badge)|time-text|tracked|upcoming-plans|use-comes-near|use-kept|use-show-rest|warm-mini-app|whole-link)/,
   /web\/src\/app\/(?:layout\/use-token-upgrade|use-is-open)\./,
-  /web\/src\/features\/content\/(?:api\.|amenit|card-facts|components\/(?:amenit|card-|content-card|content-link|part-badge|today-row|today\.module|utility-tile\.module))/,
+  /web\/src\/features\/content\/(?:api\.|amenit|card-facts|components\/(?:amenit|card-|category-links|content-card|content-link|part-badge|today-row|today\.module|utility-tile\.module))/,
   /web\/src\/features\/plans\/(?:components\/)?plan-(?:facts|look|status)/,
 ];
 
