@@ -6,6 +6,7 @@ import {
   listNamedContent,
   type NamedCategory,
 } from "./content-writes.repository.ts";
+import { checkCategory } from "./home.write.ts";
 
 /** Content that cells name by key or title; imported before, it is there to be found. */
 function createReference(word: string, isAmenity: boolean): Reference {
@@ -47,9 +48,10 @@ export function categoryReference(type: CategoryType): Reference {
         const key = toKey(text);
         const found = known.get(key);
         if (found !== undefined) return found;
-        const category = { externalId: key, name: toLabel(text), position };
+        const checked = checkCategory({ type, externalId: key, name: toLabel(text), position });
+        if (checked.faults !== null) throw new BadCell(checked.faults[0]?.reason);
         position += 1;
-        return learn(await insertCategory(db, portfolioUuid, type, category));
+        return learn(await insertCategory(db, portfolioUuid, checked.row));
       };
     },
   };

@@ -3,6 +3,8 @@ import { newId } from "../../platform/database/new-id.ts";
 import { and, eq, inArray, ne, or, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
+import type { Checked } from "../../platform/writes/check.ts";
+import type { NewCategory } from "./home.write.ts";
 import type { StoredContent } from "./content-contradictions.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";
 
@@ -55,10 +57,8 @@ export function listNamedContent(
 export async function insertCategory(
   db: Executor,
   portfolioUuid: string,
-  type: CategoryType,
-  category: { externalId: string; name: string; position: number },
+  { type, externalId, name, position }: Checked<NewCategory>,
 ): Promise<NamedCategory> {
-  const { externalId, name, position } = category;
   const [row] = await db
     .insert(categories)
     .values({ uuid: newId(), portfolioUuid, type, externalId, name, position })
@@ -108,17 +108,11 @@ export function upsertContent(
   return upsertRows(db, { table: contentItems, key }, base, rows);
 }
 
-/** A category with all its texts. */
-export type NewCategory = Omit<
-  typeof categories.$inferInsert,
-  "uuid" | "portfolioUuid" | "createdAt"
->;
-
 /** Adds or changes categories. */
-export function saveCategories(
+export function upsertCategories(
   db: Executor,
   portfolioUuid: string,
-  rows: readonly NewCategory[],
+  rows: readonly object[],
 ): Promise<WriteCounts> {
   const key = [categories.portfolioUuid, categories.type, categories.externalId];
   return upsertRows(
@@ -129,17 +123,11 @@ export function saveCategories(
   );
 }
 
-/** A utility tile with all its texts. */
-export type NewUtilityButton = Omit<
-  typeof utilityButtons.$inferInsert,
-  "uuid" | "portfolioUuid" | "createdAt"
->;
-
 /** Adds or changes the utility tiles of the home. */
-export function saveUtilityButtons(
+export function upsertUtilityButtons(
   db: Executor,
   portfolioUuid: string,
-  rows: readonly NewUtilityButton[],
+  rows: readonly object[],
 ): Promise<WriteCounts> {
   const key = [utilityButtons.portfolioUuid, utilityButtons.externalId];
   const target = { table: utilityButtons, key, hasAllTranslations: true } as const;

@@ -2,15 +2,22 @@
 export type { Texts } from "./content.repository.ts";
 export type { ContentService } from "./content.service.ts";
 export { toCard, translated } from "./content.view.ts";
-export { listPageKeys, saveCategories, saveUtilityButtons } from "./content-writes.repository.ts";
+export { listPageKeys } from "./content-writes.repository.ts";
 export {
   type CategoryDraft,
   categoryFields,
+  homeFieldNames,
   toCategory,
   toUtilityButton,
   type UtilityButtonDraft,
   utilityButtonFields,
 } from "./home-draft.ts";
+export {
+  checkCategory,
+  checkUtilityButton,
+  saveCategories,
+  saveUtilityButtons,
+} from "./home.write.ts";
 export {
   contentRules,
   createContentCheck,

@@ -118,7 +118,7 @@ const navigationCommand: Rule<NavigationCommand> = (command, row) => {
 const typeNames = list(100);
 
 /** Types of companies, in the spelling that is compared. */
-const companyTypes: Rule<string[]> = (texts, row) => {
+export const companyTypes: Rule<string[]> = (texts, row) => {
   const names = typeNames(texts, row);
   return names === null || names instanceof Fault ? names : companyTypeIds(names);
 };

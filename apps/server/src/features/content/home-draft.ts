@@ -1,7 +1,7 @@
 import { categoryTypes, utilityButtonTypes } from "@portico/contract";
-import { companyTypeIds } from "@portico/rules/company-type";
 import Type from "typebox";
-import type { NewCategory, NewUtilityButton } from "./content-writes.repository.ts";
+import type { Draft } from "../../platform/writes/check.ts";
+import type { NewCategory, NewUtilityButton } from "./home.write.ts";
 
 const closed = { additionalProperties: false } as const;
 const text = Type.String({ minLength: 1 });
@@ -44,24 +44,31 @@ export const utilityButtonFields = {
 const categorySchema = Type.Object(categoryFields, closed);
 const utilityButtonSchema = Type.Object(utilityButtonFields, closed);
 
+/** Files name the fields of a category and a tile so. */
+export const homeFieldNames: Readonly<Record<string, string>> = {
+  externalId: "external_id",
+  utilityName: "utility_name",
+  companyTypes: "company_types",
+};
+
 /** A category, as files say it. */
 export type CategoryDraft = Type.Static<typeof categorySchema>;
 /** A utility tile, as files say it. */
 export type UtilityButtonDraft = Type.Static<typeof utilityButtonSchema>;
 
-/** What is written of a category, which shows at this place of its list. */
+/** What is to be written of a category, which shows at this place of its list. */
 export function toCategory(
   { external_id: externalId, type, name, active = true, translations = {} }: CategoryDraft,
   position: number,
-): NewCategory {
+): Draft<NewCategory> {
   return { externalId, type, name, position, active, translations };
 }
 
-/** What is written of a tile, which shows at this place of the home. */
+/** What is to be written of a tile, which shows at this place of the home. */
 export function toUtilityButton(
   button: UtilityButtonDraft,
   at: { buildingUuid: string | null; route: string | null; position: number },
-): NewUtilityButton {
+): Draft<NewUtilityButton> {
   return {
     buildingUuid: at.buildingUuid,
     externalId: button.external_id,
@@ -72,7 +79,7 @@ export function toUtilityButton(
     route: at.route,
     url: button.url ?? null,
     icon: button.icon,
-    companyTypes: companyTypeIds(button.company_types ?? []),
+    companyTypes: button.company_types ?? [],
     position: at.position,
     translations: button.translations ?? {},
   };

@@ -8,6 +8,7 @@ import {
   insertAccount,
 } from "../users/users.public.ts";
 import { listCompanyKeys } from "../companies/companies.public.ts";
+import { cleanRow } from "./clean-row.ts";
 import type { DemoAccount, DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 import { createDemoFinder } from "./load-portfolio.ts";
@@ -57,12 +58,7 @@ async function findOrAdd(
   placeOf: (slug: string) => Place,
 ): Promise<string> {
   const { email, first_name: firstName, last_name: lastName, locale } = account;
-  const checked = checkPerson({ email, firstName, lastName, locale });
-  if (checked.faults !== null) {
-    const faults = checked.faults.map(({ field, reason }) => `${field} ${reason}`);
-    throw new ImportFailure(`demo.json: ${email}: ${faults.join(", ")}`);
-  }
-  const { row } = checked;
+  const row = cleanRow(checkPerson({ email, firstName, lastName, locale }), email);
   const known = await findAccountByEmail(db, row.email);
   if (known !== undefined) return known.uuid;
   const { portfolio, building } = account.default_building;

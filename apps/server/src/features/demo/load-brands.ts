@@ -1,9 +1,10 @@
 import { join } from "node:path";
-import { saveCategories, toCategory } from "../content/content.public.ts";
+import { checkCategory, saveCategories, toCategory } from "../content/content.public.ts";
 import { storeImage } from "../images/images.public.ts";
 import { ImportFailure } from "../imports/imports.public.ts";
 import { savePortfolio } from "../portfolios/portfolios.public.ts";
 import { type BrandPictures, saveBrand } from "../whitelabel/whitelabel.public.ts";
+import { cleanRow } from "./clean-row.ts";
 import { readOptional } from "./demo-folder.ts";
 import { pictureUses } from "../whitelabel/whitelabel.public.ts";
 import type { DemoBrand, DemoManifest } from "./demo-manifest.ts";
@@ -27,7 +28,13 @@ export async function loadBrands(
     }
     const uuid = await savePortfolio(db, portfolio, brandUuid);
     portfolioUuids.set(portfolio.slug, uuid);
-    await saveCategories(db, uuid, portfolio.categories.map(toCategory));
+    const categories = portfolio.categories.map((category, at) =>
+      cleanRow(
+        checkCategory(toCategory(category, at)),
+        `${portfolio.slug} ${category.external_id}`,
+      ),
+    );
+    await saveCategories(db, uuid, categories);
   }
   return portfolioUuids;
 }

@@ -7,7 +7,12 @@ import {
   type NamedBuilding,
   saveBuildingLanguages,
 } from "../buildings/buildings.public.ts";
-import { listPageKeys, saveUtilityButtons, toUtilityButton } from "../content/content.public.ts";
+import {
+  checkUtilityButton,
+  listPageKeys,
+  saveUtilityButtons,
+  toUtilityButton,
+} from "../content/content.public.ts";
 import {
   BadCell,
   createNameFinder,
@@ -19,6 +24,7 @@ import {
 } from "../imports/imports.public.ts";
 import { checkApp, saveApps } from "../miniapps/miniapps.public.ts";
 import { saveBuildingTheme } from "../whitelabel/whitelabel.public.ts";
+import { cleanRow } from "./clean-row.ts";
 import { readOptional } from "./demo-folder.ts";
 import type { DemoPortfolio } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
@@ -97,10 +103,8 @@ async function loadApps(
   portfolioUuid: string,
 ): Promise<void> {
   const rows = apps.map(({ external_id: externalId, ...app }) => {
-    const result = checkApp({ externalId, origins: [], gateways: [], ...app });
-    if (result.faults === null) return result.row;
-    const [fault] = result.faults;
-    throw new ImportFailure(`demo.json: ${slug} ${externalId} ${fault?.field} ${fault?.reason}`);
+    const draft = { externalId, origins: [], gateways: [], ...app };
+    return cleanRow(checkApp(draft), `${slug} ${externalId}`);
   });
   await saveApps(db, { uuid: portfolioUuid }, rows);
 }
@@ -114,11 +118,12 @@ async function loadUtilityButtons(
   const pages = await listPageKeys(db, portfolioUuid);
   const rows = portfolio.utility_buttons.map((button, position) => {
     const building = button.building ?? null;
-    return toUtilityButton(button, {
+    const draft = toUtilityButton(button, {
       buildingUuid: building === null ? null : find(building).uuid,
       route: toRoute(button.route ?? null, pages),
       position,
     });
+    return cleanRow(checkUtilityButton(draft), `${portfolio.slug} ${button.external_id}`);
   });
   await saveUtilityButtons(db, portfolioUuid, rows);
 }

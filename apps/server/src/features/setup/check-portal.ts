@@ -1,7 +1,15 @@
 import { emailAddress } from "@portico/rules/email-address";
 import { safeLink } from "@portico/rules/safe-link";
 import { isTimeZone } from "@portico/rules/zoned-time";
+import type { CheckResult } from "../../platform/writes/check.ts";
 import { checkBuilding, buildingFieldNames, toBuilding } from "../buildings/buildings.public.ts";
+import {
+  checkCategory,
+  checkUtilityButton,
+  homeFieldNames,
+  toCategory,
+  toUtilityButton,
+} from "../content/content.public.ts";
 import { checkScheduledImport } from "../imports/imports.public.ts";
 import { checkDomain } from "../users/users.public.ts";
 import type { Portal, PortalBrand, PortalPortfolio } from "./portal-schema.ts";
@@ -76,6 +84,14 @@ function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {
         reason,
       })),
     ),
+    ...categories.flatMap((category, index) =>
+      toHomeFaults(checkCategory(toCategory(category, index)), [...at, "categories", index]),
+    ),
+    ...tiles.flatMap((tile, index) => {
+      const route = tile.route ?? null;
+      const draft = toUtilityButton(tile, { buildingUuid: null, route, position: index });
+      return toHomeFaults(checkUtilityButton(draft), [...at, "tiles", index]);
+    }),
     ...buildings.flatMap((building, index) =>
       (checkBuilding(toBuilding(building)).faults ?? []).map(({ field, reason }) => ({
         at: [...at, "buildings", index, nameOf(field)],
@@ -89,6 +105,18 @@ function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {
       })),
     ),
   ];
+}
+
+/** Faults of a category or a tile, each where the file says what it is about. */
+function toHomeFaults({ faults }: CheckResult<unknown>, at: Path): PortalFault[] {
+  return (faults ?? []).map(({ field, language, reason }) => ({
+    at: [
+      ...at,
+      ...(language === null ? [] : ["translations", language]),
+      homeFieldNames[field] ?? field,
+    ],
+    reason,
+  }));
 }
 
 function nameOf(field: string): string {

@@ -49,6 +49,14 @@ describe("a file that cannot be applied", () => {
     [harbourFile.replace("Europe/Berlin", "Berlin"), "portfolios.0.timezone is not a time zone"],
     [harbourFile.replace("type: webview", "type: web"), "portfolios.0.tiles.0.type is none of"],
     [
+      harbourFile.replace("https://shop.harbour-works.com", "javascript:1"),
+      "portfolios.0.tiles.0.url is no address that may be followed: javascript:1",
+    ],
+    [
+      harbourFile.replace("utility_name: shop", `utility_name: ${"shop".repeat(26)}`),
+      "portfolios.0.tiles.0.utility_name has 104 characters, at most 100 are allowed",
+    ],
+    [
       harbourFile.replace("https://harbour-works.com/terms", "javascript:1"),
       "brands.0.settings.eula_url is not a web address",
     ],

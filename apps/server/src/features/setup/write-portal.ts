@@ -1,4 +1,5 @@
 import type { Executor } from "../../platform/database/executor.ts";
+import type { CheckResult } from "../../platform/writes/check.ts";
 import {
   checkBuilding,
   listNamedBuildings,
@@ -9,6 +10,8 @@ import {
 import { listCompanyKeys } from "../companies/companies.public.ts";
 import {
   listPageKeys,
+  checkCategory,
+  checkUtilityButton,
   saveCategories,
   saveUtilityButtons,
   toCategory,
@@ -94,21 +97,27 @@ async function writeInside(db: Executor, slug: string, plan: Plan): Promise<void
   await saveCategories(
     db,
     portfolio.uuid,
-    categories.map(({ whole, at }) => toCategory(whole, whole.position ?? placeOf(at))),
+    categories.flatMap(({ whole, at }) =>
+      rowsOf(checkCategory(toCategory(whole, whole.position ?? placeOf(at)))),
+    ),
   );
   const pages = await listPageKeys(db, portfolio.uuid);
-  const tiles = plan.tiles.rows.filter(isHere).map(({ whole, at }) => {
+  const tiles = plan.tiles.rows.filter(isHere).flatMap(({ whole, at }) => {
     const { building = null, route = null } = whole;
-    return toUtilityButton(whole, {
+    const draft = toUtilityButton(whole, {
       buildingUuid: building === null ? null : required(buildings, building),
       route: route === null ? null : fillRoute(route, (key) => required(pages, key)),
       position: whole.position ?? placeOf(at),
     });
+    return rowsOf(checkUtilityButton(draft));
   });
   await saveUtilityButtons(db, portfolio.uuid, tiles);
   const imports = plan.imports.rows.filter(isHere).map(({ whole }) => whole);
   await saveScheduledImports(db, portfolio.uuid, imports);
 }
+
+/** The row of a check: a file with faults comes no further than to its plan. */
+const rowsOf = <Row>(result: CheckResult<Row>) => (result.faults === null ? [result.row] : []);
 
 /** The place of a row in its list of the file. */
 const placeOf = (at: readonly (string | number)[]): number => Number(at.at(-1));

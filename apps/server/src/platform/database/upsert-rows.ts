@@ -53,11 +53,8 @@ export async function upsertRows(
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** What translations a row says; their names are those of the columns. */
-function textsOf(
-  { table, hasAllTranslations }: UpsertTarget,
-  row: { translations?: Texts },
-): Texts | null {
-  if (row.translations === undefined || hasAllTranslations === true) return null;
+function textsOf({ table }: UpsertTarget, row: { translations?: Texts }): Texts | null {
+  if (row.translations === undefined) return null;
   return Object.fromEntries(
     Object.entries(row.translations).map(([language, texts]) => [
       language,
@@ -101,8 +98,8 @@ interface Change {
 }
 
 function listChanges(target: UpsertTarget, row: object): Change[] {
-  const { table, key } = target;
-  const texts = textsOf(target, row);
+  const { table, key, hasAllTranslations = false } = target;
+  const texts = hasAllTranslations ? null : textsOf(target, row);
   const changes = Object.keys(row).flatMap((property): Change[] => {
     const column = columnOf(table, property);
     const isMerged = property === "translations" && texts !== null;
