@@ -63,7 +63,7 @@ const pages: Registry = {
   add: (text, named) =>
     insertBefore(
       text,
-      "  account: { ...inAccount",
+      "  ...accountPages",
       named(`  __camels__: {
     ...inBuilding,
     path: "/building/$buildingUuid/__kebabs__",
