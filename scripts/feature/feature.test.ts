@@ -61,6 +61,14 @@ describe("npm run feature", () => {
     expect(complaintsOf("oxfmt", "--check", "apps", "packages")).toBe("");
     expect(complaintsOf("tsc", "-p", "tsconfig.json")).toBe("");
     expect(complaintsOf("tsc", "-p", "apps/web")).toBe("");
+    const written = globSync("{apps,packages}/*/src/**/*lost-item*", { cwd: copy.folder });
+    const sources = written.filter((path) => !/\.(json|sql)$/.test(path));
+    expect(complaintsOf("oxlint", "--type-aware", "--deny-warnings", ...sources)).toBe("");
+  }, 900_000);
+
+  it("leaves nothing unused and no text out", () => {
+    expect(complaintsOf("knip")).toBe("");
+    expect(complaintsOf("node", "packages/i18n/src/upkeep/texts.ts", "--release")).toBe("");
   }, 900_000);
 
   it("writes what works, and is tried; those who look over all features miss nothing of it", () => {
@@ -68,7 +76,11 @@ describe("npm run feature", () => {
       "apps/server/src/features/lost-items",
       "apps/server/src/features/person-data/personal-data.tables.test.ts",
       "apps/server/src/features/removals/bonds.test.ts",
+      "apps/server/src/features/mail/templates",
+      "apps/server/src/features/openapi/document.test.ts",
+      "apps/server/src/app.isolation.test.ts",
       "packages/contract/src/contract.test.ts",
+      "scripts/architecture/architecture.test.ts",
     ];
     expect(complaintsOf("vitest", "run", ...tests)).toBe("");
   }, 900_000);

@@ -8,13 +8,13 @@ import {
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { root } from "../architecture/source-files.ts";
 
-/** What is not copied: what is installed, results, and what only demonstrates or documents. */
+/** What is not copied: what is installed, results, and the demo's pictures. */
 const isLeft = (path: string) =>
   ["node_modules", ".git", ".portico", "dist", "test-results"].includes(basename(path)) ||
-  [join(root, "demo"), join(root, "docs")].includes(path);
+  dirname(path) === join(root, "demo", "images");
 
 /** A copy of the project whose sources a script may change. */
 export interface ProjectCopy {
