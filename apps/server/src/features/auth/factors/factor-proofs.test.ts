@@ -1,9 +1,11 @@
+import type { PasskeyProof } from "@portico/contract";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
+import type { Asker } from "./passkeys/passkeys.service.ts";
 import { createProveFactor } from "./factor-proofs.ts";
 
-const asker = { brand: "northlight" } as never;
+const asker: Asker = { purpose: "second_factor", holder: "browser", party: null };
 let answer: () => Promise<string>;
 const prove = createProveFactor({
   totp: { prove: async () => void (await answer()) },
@@ -20,10 +22,16 @@ beforeEach(() => {
   );
 });
 
+const credential: PasskeyProof = {
+  id: "key",
+  rawId: "key",
+  type: "public-key",
+  response: { clientDataJSON: "", authenticatorData: "", signature: "" },
+};
 const proofs = [
   { method: "totp", code: "123456" },
   { method: "recovery_code", code: "abcd-efgh" },
-  { method: "passkey", credential: {} as never },
+  { method: "passkey", credential },
 ] as const;
 
 describe.each(proofs)("a proof by $method", (proof) => {
