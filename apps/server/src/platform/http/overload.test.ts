@@ -145,7 +145,10 @@ describe("a request whose body comes late", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
     const ends = new Map<string, () => void>();
     turns = [];
-    end = async (name) => (await vi.waitUntil(() => ends.get(name)))();
+    end = async (name) => {
+      await expect.poll(() => ends.has(name)).toBe(true);
+      ends.get(name)?.();
+    };
     app = Fastify();
     app.setErrorHandler((error: AppError, _request, reply) => reply.status(error.status).send());
     refuseOverload(app, { atWork: 1, patience });
@@ -169,7 +172,7 @@ describe("a request whose body comes late", () => {
   }
 
   const waiting = (count: number) =>
-    vi.waitFor(() => expect(app.workload).toEqual({ atWork: 1, waiting: count }));
+    expect.poll(() => ({ ...app.workload })).toEqual({ atWork: 1, waiting: count });
 
   it("has waited before, and is refused when both together are enough", async () => {
     const first = ask("/first");
@@ -181,7 +184,7 @@ describe("a request whose body comes late", () => {
     await waiting(2);
     // The form is let in, gives its place to the second while its body comes, and waits again.
     await end("first");
-    await vi.waitFor(() => expect(turns).toEqual(["first", "second"]));
+    await expect.poll(() => turns).toEqual(["first", "second"]);
     body.end("{}");
     await waiting(1);
     vi.advanceTimersByTime(patience / 2);
@@ -192,7 +195,7 @@ describe("a request whose body comes late", () => {
 
   it("goes before those who have never been let in", async () => {
     const { body, status } = send("/form");
-    await vi.waitFor(() => expect(app.workload.atWork).toBe(0));
+    await expect.poll(() => app.workload.atWork).toBe(0);
     const first = ask("/first");
     await waiting(0);
     const second = ask("/second");
