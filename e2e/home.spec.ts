@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { endpoints, ResponseOf } from "@portico/contract";
 import { switchOff } from "./support/flags.ts";
 import { changeAnswers, copiesOf } from "./support/shell-answers.ts";
 import { atHost, expect, expectHome, test } from "./support/test.ts";
@@ -106,12 +107,14 @@ test.describe("for people who are signed in", () => {
   test("promoted content stands by category where its flag is off, one item before the spotlight", async ({
     page,
   }) => {
-    await changeAnswers(page, {
-      listPromoted: ({ data: { categories } }) => {
-        for (const category of categories) {
-          category.contents = copiesOf(category.contents, 4, "uuid");
-        }
-      },
+    // The shell of a brand that has the flag on does not bring it along.
+    await page.route("**/categories/contents-promoted?*", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as ResponseOf<(typeof endpoints)["listPromoted"]>;
+      for (const category of answer.data.categories) {
+        category.contents = copiesOf(category.contents, 4, "uuid");
+      }
+      await route.fulfill({ response, json: answer });
     });
     await switchOff(page, "show-content-v-2");
     await page.goto("/");
