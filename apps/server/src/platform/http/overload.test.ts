@@ -137,18 +137,14 @@ it("gives the place of somebody back who goes away without an answer", async () 
 
 describe("a request whose body comes late", () => {
   const patience = 60_000;
-  /** Ends the call of that name, once it is at work. */
-  let end: (name: string) => Promise<void>;
+  /** What ends each call that is at work, by its name. */
+  let ends: Map<string, () => void>;
   let turns: string[];
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-    const ends = new Map<string, () => void>();
+    ends = new Map();
     turns = [];
-    end = async (name) => {
-      await expect.poll(() => ends.has(name)).toBe(true);
-      ends.get(name)?.();
-    };
     app = Fastify();
     app.setErrorHandler((error: AppError, _request, reply) => reply.status(error.status).send());
     refuseOverload(app, { atWork: 1, patience });
@@ -171,25 +167,25 @@ describe("a request whose body comes late", () => {
     return { body, status: answer.then(({ statusCode }) => statusCode) };
   }
 
-  const waiting = (count: number) =>
-    expect.poll(() => ({ ...app.workload })).toEqual({ atWork: 1, waiting: count });
+  /** How many wait while one is at work. */
+  const waiting = () => app.workload.atWork === 1 && app.workload.waiting;
 
   it("has waited before, and is refused when both together are enough", async () => {
     const first = ask("/first");
-    await waiting(0);
+    await expect.poll(waiting).toBe(0);
     const { body, status } = send("/form");
-    await waiting(1);
+    await expect.poll(waiting).toBe(1);
     vi.advanceTimersByTime(patience / 2);
     const second = ask("/second");
-    await waiting(2);
+    await expect.poll(waiting).toBe(2);
     // The form is let in, gives its place to the second while its body comes, and waits again.
-    await end("first");
+    ends.get("first")?.();
     await expect.poll(() => turns).toEqual(["first", "second"]);
     body.end("{}");
-    await waiting(1);
+    await expect.poll(waiting).toBe(1);
     vi.advanceTimersByTime(patience / 2);
     expect(await status).toBe(503);
-    await end("second");
+    ends.get("second")?.();
     expect(await Promise.all([first, second])).toEqual([200, 200]);
   });
 
@@ -197,14 +193,15 @@ describe("a request whose body comes late", () => {
     const { body, status } = send("/form");
     await expect.poll(() => app.workload.atWork).toBe(0);
     const first = ask("/first");
-    await waiting(0);
+    await expect.poll(waiting).toBe(0);
     const second = ask("/second");
-    await waiting(1);
+    await expect.poll(waiting).toBe(1);
     body.end("{}");
-    await waiting(2);
-    await end("first");
-    await end("form");
-    await end("second");
+    await expect.poll(waiting).toBe(2);
+    for (const name of ["first", "form", "second"]) {
+      await expect.poll(() => turns).toContain(name);
+      ends.get(name)?.();
+    }
     expect(await Promise.all([first, status, second])).toEqual([200, 200, 200]);
     expect(turns).toEqual(["first", "form", "second"]);
   });
