@@ -42,12 +42,15 @@ interface FailureOptions {
   brand: BrandConfig | null;
 }
 
+const isUnread = (code: ErrorCode) => code === "request.malformed";
+
 /**
  * The page in place of one that cannot be had: while the database is away or too many ask at once, which
  * passes; for an address that cannot be read; where the server failed. No script is needed.
  */
 export function failurePage({ code, wait, traceId, locale, brand }: FailureOptions): Page {
-  const { title, detail } = errorPhrase(locale, code);
+  // Whoever followed a link that cannot be read looks for a page, and knows of no request.
+  const { title, detail } = errorPhrase(locale, isUnread(code) ? "request.not_found" : code);
   const { t, language } = textsOf(locale);
   const theme = brand === null ? "" : themeStylesheet(brand.theme);
   const styles = theme === "" ? [css] : [css, theme];

@@ -12,7 +12,7 @@ it("answers an address of a page that cannot be read by a page with a way on", a
   expect(page.statusCode).toBe(400);
   expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(page.headers["cache-control"]).toBe("no-store");
-  expect(page.body).toContain(errorPhrase("de-de", "request.malformed").title);
+  expect(page.body).toContain(errorPhrase("de-de", "request.not_found").title);
   expect(page.body).toContain('href="/"');
   expect(page.body).not.toContain("http-equiv");
 });
