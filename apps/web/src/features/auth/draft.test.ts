@@ -201,4 +201,14 @@ describe("the draft", () => {
     await draft.sealed();
     expect(storage.size).toBe(0);
   });
+
+  it("takes along where the sign-in had begun, which the next one would begin with", async () => {
+    const { startSession: start } = await import("../../lib/session.ts");
+    const { useSignInStart } = await import("./sign-in-start.ts");
+    const progress = { email, step: "password", isCodeSent: false } as const;
+    const arrival = { transactionUuid: "0199a000-0000-7000-8000-000000000001" };
+    useSignInStart.setState({ email, progress, arrival });
+    start(session);
+    expect(useSignInStart.getState()).toEqual({ ...useSignInStart.getInitialState(), arrival });
+  });
 });

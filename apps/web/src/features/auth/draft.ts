@@ -6,7 +6,7 @@ import { create } from "zustand";
 import type { PendingSignIn } from "../../lib/pending-sign-in.ts";
 import { useSession } from "../../lib/session.ts";
 import { keepSealed, readSealed, sealedDraft } from "./kept-draft.ts";
-import type { SignInProgress } from "./sign-in-start.ts";
+import { forgetSignInStart, type SignInProgress } from "./sign-in-start.ts";
 
 /** What somebody without a session has entered so far; survives a reload of the tab. */
 export interface KeptDraft {
@@ -229,6 +229,7 @@ export async function keepTransaction(email: string, transactionUuid: string): P
 /** Forgets everything, the address too: a signed-in person leaves no traces of the way in. */
 export function forgetDraft(): void {
   updateDraft(emptyDraft);
+  forgetSignInStart();
 }
 
 useSession.subscribe(({ session }, before) => {

@@ -55,6 +55,12 @@ export const useSignInStart = create<SignInStart>(() => ({
   isBack: false,
 }));
 
+/** Forgets where a sign-in was, but not the way back from a provider, which may be finished just now. */
+export function forgetSignInStart(): void {
+  const { arrival: _, ...start } = useSignInStart.getInitialState();
+  useSignInStart.setState(start);
+}
+
 /** The query that sign-in had before the visitor left for the provider, which knows only its own. */
 const queryKey = "portico-login-query";
 
