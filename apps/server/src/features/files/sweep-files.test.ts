@@ -78,6 +78,7 @@ async function makePicture() {
   const image = sharp({ create: { width: 9, height: 9, channels: 3, background: color } });
   const uuid = await storeImage(test.database.db, files, await image.png().toBuffer(), null);
   await renditions.put(`${uuid}/320.webp`, Buffer.from("x"));
+  await files.put(`renditions/${uuid}/320.webp`, Buffer.from("x"));
   return uuid;
 }
 
@@ -123,6 +124,13 @@ describe("files sweep", () => {
     expect(await isKnown(uuid)).toBe(false);
     expect(await keysOf(files)).toEqual([attachmentKey(things.attachmentUuid)]);
     expect(await keysOf(renditions)).toEqual([]);
+  });
+
+  it("keeps what tells which renditions there are", async () => {
+    const marker = "ladders/320-640.avif-webp";
+    await renditions.put(marker, Buffer.from("x"));
+    await files.put(`renditions/${marker}`, Buffer.from("x"));
+    expect(await run("sweep --yes", 2 * day)).toEqual(["Nothing is unused."]);
   });
 
   it("keeps pictures and files that can be put back", async () => {

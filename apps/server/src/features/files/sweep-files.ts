@@ -13,7 +13,7 @@ import {
 /** What a sweep looks through. */
 export interface SweptPlaces {
   db: Db;
-  /** What people sent, and pictures as they came. */
+  /** What people sent, and pictures as they came; in a bucket their renditions as well. */
   files: FileStore;
   /** Renditions of pictures on this machine. */
   renditions: FileStore;
@@ -49,16 +49,20 @@ async function* batchesOf(files: AsyncIterable<StoredFile>): AsyncGenerator<Stor
   if (batch.length > 0) yield batch;
 }
 
+/** What the files of a picture name it by. */
+const namesOf = ({ uuid, sha256 }: KnownPicture) => [uuid, sha256];
+
+/** The picture that a file is of, by one of these names; null for another file. */
+const pictureOf = (key: string) => hashOfOriginal(key) ?? pictureOfRendition(key);
+
 /** Finds what is kept for nobody, and has been for a day. What is no file of the portal's is left alone. */
 export async function findUnused({ db, files, renditions, now }: SweptPlaces): Promise<Unused> {
   const isOld = (since: Date) => now.getTime() - since.getTime() > longestLoose;
   const named = await listNamedPictures(db);
   const known = await listKnownPictures(db);
   const pictures = known.filter(({ uuid, createdAt }) => !named.has(uuid) && isOld(createdAt));
-  const going = new Set(pictures.map(({ sha256 }) => sha256));
-  const staying = known.filter(({ sha256 }) => !going.has(sha256));
-  const hashes = new Set(staying.map(({ sha256 }) => sha256));
-  const keys = new Set(staying.map(({ uuid }) => uuid));
+  const going = new Set(pictures.flatMap(namesOf));
+  const staying = new Set(known.flatMap(namesOf).filter((name) => !going.has(name)));
 
   let used = 0;
   const unused: string[] = [];
@@ -66,16 +70,17 @@ export async function findUnused({ db, files, renditions, now }: SweptPlaces): P
     const sent = batch.flatMap(({ key }) => attachmentOf(key) ?? []);
     const there = await listKnownAttachments(db, sent);
     for (const { key, changedAt } of batch) {
-      const [attachment, hash] = [attachmentOf(key), hashOfOriginal(key)];
-      if (attachment === null && hash === null) continue;
-      const isUsed = attachment === null ? hashes.has(hash ?? "") : there.has(attachment);
+      const [attachment, picture] = [attachmentOf(key), pictureOf(key)];
+      if (attachment === null && picture === null) continue;
+      const isUsed = attachment === null ? staying.has(picture ?? "") : there.has(attachment);
       if (isUsed) used += 1;
-      else if (isOld(changedAt) || going.has(hash ?? "")) unused.push(key);
+      else if (isOld(changedAt) || going.has(picture ?? "")) unused.push(key);
     }
   }
   const stale: string[] = [];
   for await (const { key } of renditions.list()) {
-    if (!keys.has(pictureOfRendition(key))) stale.push(key);
+    const picture = pictureOfRendition(key);
+    if (picture !== null && !staying.has(picture)) stale.push(key);
   }
   return { pictures, files: unused, renditions: stale, used };
 }

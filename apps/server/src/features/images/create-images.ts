@@ -1,9 +1,7 @@
 import { join } from "node:path";
 import type { RemoteFiles } from "../../adapters/remote/remote-files.ts";
 import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
-import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
-import { renditionsFolder } from "../../adapters/storage/open-file-store.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import { spelling } from "../../platform/process/spelling.ts";
@@ -15,6 +13,7 @@ import { remoteImageRoutes } from "./remote/remote-images.routes.ts";
 import { createRemoteLinks } from "./remote/remote-link.ts";
 import { createRemotePictures } from "./remote/remote-pictures.ts";
 import { createRenderer } from "./renderer.ts";
+import { openRenditionStores } from "./rendition-stores.ts";
 import { createRenditions } from "./renditions.ts";
 
 /** Bytes of the pictures of other hosts that are kept, renditions included. */
@@ -30,13 +29,13 @@ interface ImagesDeps extends Pick<Portal, "db" | "env" | "feed" | "log" | "secre
 export function createImages({ db, env, feed, files, log, remoteFiles, secretKey }: ImagesDeps) {
   const folder = (name: string) => join(env.dataDir, name);
   const renderer = createRenderer();
-  const kept = createDiskStorage(renditionsFolder(env.dataDir));
+  const stores = openRenditionStores(env, files);
   const renditions = createRenditions({
     originalOf: (uuid) => readOriginal(db, files, uuid),
-    renditions: kept,
+    renditions: stores.renditions,
     renderer,
   });
-  const ladders = createLadders({ db, feed, renditions, kept, log });
+  const ladders = createLadders({ db, feed, renditions, shared: stores.shared, log });
   const remoteLinks = createRemoteLinks(secretKey);
   const pictures = createRemotePictures({
     remoteFiles,

@@ -21,5 +21,6 @@ export {
 export { PictureFileFault, readPictureFile } from "./picture-file.ts";
 export { findStep } from "./ladder.ts";
 export { createRenderQueue } from "./render-queue.ts";
-export { createRenditions, pictureOfRendition } from "./renditions.ts";
+export { pictureOfRendition } from "./rendition-stores.ts";
+export { createRenditions } from "./renditions.ts";
 export type { Renderer } from "./renderer.ts";

@@ -6,11 +6,13 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDiskStorage } from "../../adapters/storage/disk-storage.ts";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import type { S3Settings } from "../../adapters/storage/s3-storage.ts";
 import { openChangeFeed } from "../../platform/cache/change-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { readOriginal, storeImage } from "./images.service.ts";
 import { createLadders, type Ladders, type LaddersParts } from "./ladders.ts";
 import { leasePicture } from "./ladders.repository.ts";
+import { openRenditionStores } from "./rendition-stores.ts";
 import { createRenditions } from "./renditions.ts";
 import type { Renderer } from "./renderer.ts";
 
@@ -51,18 +53,21 @@ const renderer: Rendering = {
   },
 };
 
-function open(parts: Partial<LaddersParts> = {}, by: Rendering = renderer) {
-  const log = { warn: vi.fn<() => void>() };
-  const renditions = createRenditions({
+const renditionsIn = (storage: FileStorage, by = renderer) =>
+  createRenditions({
     originalOf: (uuid) => readOriginal(database.db, files, uuid),
-    renditions: kept,
+    renditions: storage,
+    renderer: by,
     aheadRenderer: by,
   });
+
+function open(parts: Partial<LaddersParts> = {}, by: Rendering = renderer) {
+  const log = { warn: vi.fn<() => void>() };
   const ladders = createLadders({
     db: database.db,
     feed: silence,
-    renditions,
-    kept,
+    renditions: renditionsIn(kept, by),
+    shared: kept,
     log,
     ...parts,
   });
@@ -132,6 +137,48 @@ describe("pictures that arrive", () => {
       insert into images (uuid, sha256, width, height, color)
       values (${randomUUID()}, 'older', 16, 9, '#336699') on conflict (sha256) do nothing`;
     expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe("machines with a bucket in common", () => {
+  const bucket: S3Settings = {
+    endpoint: "https://s3.example",
+    bucket: "portico",
+    region: "eu",
+    isPathStyle: true,
+    credentials: null,
+  };
+  /** One with a folder of its own. */
+  function machine(name: string, s3: S3Settings | null = bucket) {
+    const stores = openRenditionStores({ dataDir: join(folder, name), s3 }, files);
+    const renditions = renditionsIn(stores.renditions);
+    return { ...renditions, ...open({ renditions, shared: stores.shared }) };
+  }
+
+  it("render a picture once, and no visitor of theirs waits for it", async () => {
+    const uuid = await store(300);
+    const [first, second] = [machine("first"), machine("second")];
+    await first.start();
+    await second.start();
+    expect((await second.get(uuid, 640, "avif"))?.toString()).toBe("avif");
+    expect(rendered).toEqual(both([320, 480, 640, 960, 1280]));
+  });
+
+  it("share what a visitor of one has waited for, and keep it near", async () => {
+    const uuid = await store(300);
+    await machine("first").get(uuid, 640, "webp");
+    await machine("second").get(uuid, 640, "webp");
+    expect(rendered).toEqual(["640.webp"]);
+    await rm(join(folder, "files"), { recursive: true });
+    expect(await machine("second").get(uuid, 640, "webp")).not.toBeNull();
+  });
+
+  it("share what one of them has from before there was a bucket", async () => {
+    const uuid = await store(300);
+    await machine("first", null).start();
+    await machine("first").start();
+    await machine("second").get(uuid, 1280, "webp");
+    expect(rendered).toHaveLength(10);
   });
 });
 

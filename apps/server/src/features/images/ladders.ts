@@ -17,8 +17,8 @@ export interface LaddersParts {
   db: Db;
   feed: Pick<ChangeFeed, "subscribe">;
   renditions: Renditions;
-  /** Where renditions are kept. */
-  kept: FileStorage;
+  /** Where renditions are kept for all machines. */
+  shared: FileStorage;
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
@@ -52,13 +52,13 @@ function widthsOf({ width }: LeasedPicture) {
 }
 
 /** One picture at a time, one rendition after the other, behind whatever somebody waits for. */
-export function createLadders({ db, feed, renditions, kept, log }: LaddersParts): Ladders {
+export function createLadders({ db, feed, renditions, shared, log }: LaddersParts): Ladders {
   let task: BackgroundTask | null = null;
 
   async function expectAllAnew(): Promise<void> {
-    if (await kept.has(markerKey)) return;
+    if (await shared.has(markerKey)) return;
     await expectAllPictures(db);
-    await kept.put(markerKey, new Uint8Array());
+    await shared.put(markerKey, new Uint8Array());
   }
 
   async function makeWaiting(stop: AbortSignal): Promise<void> {

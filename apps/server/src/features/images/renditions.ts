@@ -33,9 +33,6 @@ const maxRenders = 2;
 const keyOf = (uuid: string, width: ImageWidth, format: ImageFormat) =>
   `${uuid}/${width}.${format}`;
 
-/** The picture that a rendition is of, by the rendition's key. */
-export const pictureOfRendition = (key: string) => key.split("/")[0] ?? "";
-
 export function createRenditions(parts: RenditionsParts): Renditions {
   const { originalOf, renditions } = parts;
   const { renderer = createRenderer(), aheadRenderer = createRenderer(ahead) } = parts;

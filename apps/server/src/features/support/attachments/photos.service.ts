@@ -1,5 +1,6 @@
 import { imageWidths, photoFormat } from "@portico/rules/image-ladder";
 import type { FileStore } from "../../../adapters/storage/file-storage.ts";
+import { folderIn } from "../../../adapters/storage/folder-in.ts";
 import {
   createRenderQueue,
   createRenditions,
@@ -18,8 +19,8 @@ interface PhotosDeps {
 /** Photos that are decoded at once, whoever sends them: some decoders hold a picture whole. */
 const maxMeasured = 2;
 
-/** Where a rendition is kept: beside the files, since whoever forgets one forgets the other. */
-const keyOf = (name: string) => `photos/${name}`;
+/** Where renditions are kept: beside the files, since whoever forgets one forgets the other. */
+const folder = "photos";
 
 /** Builds what measures photos of requests and has them in smaller sizes. */
 export function createPhotosService({ storage, renderer, originalOf }: PhotosDeps) {
@@ -27,11 +28,7 @@ export function createPhotosService({ storage, renderer, originalOf }: PhotosDep
   const renditions = createRenditions({
     originalOf,
     renderer,
-    renditions: {
-      put: (name, bytes) => storage.put(keyOf(name), bytes),
-      get: (name) => storage.get(keyOf(name)),
-      has: (name) => storage.has(keyOf(name)),
-    },
+    renditions: folderIn(storage, folder),
   });
 
   return {
@@ -54,7 +51,7 @@ export function createPhotosService({ storage, renderer, originalOf }: PhotosDep
     /** Forgets all renditions of a photo. */
     async forget(uuid: string): Promise<void> {
       for (const width of imageWidths) {
-        await storage.delete(keyOf(`${uuid}/${width}.${photoFormat}`));
+        await storage.delete(`${folder}/${uuid}/${width}.${photoFormat}`);
       }
     },
   };
