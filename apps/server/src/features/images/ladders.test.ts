@@ -220,6 +220,20 @@ describe("what goes wrong", () => {
     expect(rendered).toHaveLength(20);
   });
 
+  it("a picture whose bytes come after it, as files that are moved do, is rendered then", async () => {
+    const uuid = await store(300);
+    const originals = files;
+    files = createDiskStorage(join(folder, "elsewhere"));
+    await open().start();
+    expect([rendered, await waiting()]).toEqual([[], [uuid]]);
+    files = originals;
+    await open().start();
+    expect(rendered).toEqual([]);
+    await database.sql`update image_ladders set due_at = now()`;
+    await open().start();
+    expect([rendered.length, await waiting()]).toEqual([10, []]);
+  });
+
   it("a picture that cannot be rendered keeps no other from its turn, and is tried again later", async () => {
     const failed = await store(301);
     await store(300);

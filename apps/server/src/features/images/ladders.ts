@@ -72,14 +72,14 @@ export function createLadders({ db, feed, renditions, shared, log }: LaddersPart
 
   async function makeAll(picture: LeasedPicture, stop: AbortSignal): Promise<void> {
     const { uuid } = picture;
+    // The machine may have been too busy, or files are still on their way to where they are looked for.
+    // The others go first: its turn comes when the lease is over.
     try {
-      await renditions.prepare(uuid, widthsOf(picture), stop);
+      if (await renditions.prepare(uuid, widthsOf(picture), stop)) await finishPicture(db, uuid);
+      else if (stop.aborted) await releasePicture(db, uuid);
     } catch (error) {
-      // The machine may have been too busy. The others go first: its turn comes when the lease is over.
       log.warn({ err: error, picture: uuid }, "a picture is not rendered ahead yet");
-      return;
     }
-    await (stop.aborted ? releasePicture(db, uuid) : finishPicture(db, uuid));
   }
 
   feed.subscribe((change) => {

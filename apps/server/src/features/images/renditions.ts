@@ -10,8 +10,9 @@ export interface Renditions {
   /**
    * Makes those that are missing ahead, one after the other, behind whatever somebody waits for, and
    * no more of them once `stop` is aborted.
+   * @returns whether all of them are there now: not without the bytes of the picture
    */
-  prepare(uuid: string, widths: readonly ImageWidth[], stop: AbortSignal): Promise<void>;
+  prepare(uuid: string, widths: readonly ImageWidth[], stop: AbortSignal): Promise<boolean>;
 }
 
 export interface RenditionsParts {
@@ -59,12 +60,14 @@ export function createRenditions(parts: RenditionsParts): Renditions {
     async prepare(uuid, widths, stop) {
       for (const width of widths) {
         for (const format of imageFormats) {
-          if (stop.aborted) return;
+          if (stop.aborted) return false;
           const key = keyOf(uuid, width, format);
           if (await renditions.has(key)) continue;
-          await queue.run(key, "relaxed", () => make(aheadRenderer, uuid, width, format));
+          const task = () => make(aheadRenderer, uuid, width, format);
+          if ((await queue.run(key, "relaxed", task)) === null) return false;
         }
       }
+      return true;
     },
   };
 }
