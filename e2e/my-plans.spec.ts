@@ -55,7 +55,7 @@ test("what one attends, waits for and has claimed is listed by day, and given ba
   expectAccessible,
   expectToFit,
 }) => {
-  const event = await attended({ max_guests: 2 });
+  const event = await attended({ max_guests: 2, formatted_address: "Roof terrace" });
   const full = await attended({ capacity: 1, has_waitlist: "yes" });
   const offer = await newOffer(elsewhere, {});
   expect((await elsewhere.put(offer.claimPath, {})).status()).toBe(200);
@@ -73,6 +73,9 @@ test("what one attends, waits for and has claimed is listed by day, and given ba
   await expectAccessible();
   await expectToFit();
 
+  await expect(
+    card(page, event.title).getByRole("link", { name: /Add to Google Calendar/ }),
+  ).toHaveAttribute("href", /location=Roof\+terrace%2C\+\w/);
   const saved = page.waitForEvent("download");
   await card(page, event.title).getByRole("button", { name: "Download calendar file" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Probe-.+\.ics$/);

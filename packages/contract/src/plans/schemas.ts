@@ -28,6 +28,9 @@ const planContentSchema = closedObject(
       Type.Number({ description: "Price in major units of the currency; 0 or null is free." }),
     ),
     formatted_address: optionalText("Place in words."),
+    is_online: Type.Boolean({
+      description: "Whether it has an address online; its page tells it.",
+    }),
   },
   "What is planned.",
 );

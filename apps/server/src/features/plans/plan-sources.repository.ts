@@ -23,6 +23,8 @@ export interface PlanRow {
   priceMinor: number | null;
   currencyType: string | null;
   formattedAddress: string | null;
+  /** Whether it has an address online; null of a kind that has none. */
+  isOnline: boolean | null;
   guests: number;
   waitlistPosition: number | null;
   code: string | null;
@@ -72,4 +74,5 @@ export const contentPlanColumns = {
   priceMinor: contentItems.priceMinor,
   currencyType: contentItems.currencyType,
   formattedAddress: contentItems.formattedAddress,
+  isOnline: sql`${contentItems.virtualUrl} is not null`,
 };

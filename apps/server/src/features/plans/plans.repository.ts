@@ -41,6 +41,7 @@ const columnTypes: Record<PlanColumn, string> = {
   priceMinor: "integer",
   currencyType: "text",
   formattedAddress: "text",
+  isOnline: "boolean",
   guests: "integer",
   waitlistPosition: "integer",
   code: "text",

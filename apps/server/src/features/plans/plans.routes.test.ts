@@ -106,6 +106,7 @@ describe("a plan", () => {
           end_at: "2126-01-01T10:00:00.000Z",
           price: 12.5,
           formatted_address: "Roof",
+          is_online: false,
         },
         guests: 2,
         waitlist_position: null,
@@ -347,6 +348,12 @@ describe("a booking", () => {
 
   it("stands in a file for tables, and in one for calendars", async () => {
     await book("Room", { name: "Budget" });
+    const talk = {
+      startAt: inHours(5),
+      formattedAddress: "Video",
+      virtualUrl: "https://x.example",
+    };
+    await attend((await make("event_post", "Talk", talk)).uuid);
     const file = async (format: string) => {
       const url = "/api/tenant/v1/users/current/transactions/export";
       const query = { buildingUuid: test.ours.buildingUuid, format };
@@ -359,6 +366,8 @@ describe("a booking", () => {
     const ics = await file("ics");
     expect(ics.file).toContain("SUMMARY:Room");
     expect(ics.file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
+    const places = ics.file.split("\r\n").filter((line) => line.startsWith("LOCATION"));
+    expect(places).toEqual(["LOCATION:Harbour House\\, 1 Quay Street", "LOCATION:Video"]);
   });
 
   it("is exported so often in an hour, not more", async () => {

@@ -52,7 +52,7 @@ interface PlansDeps {
 /** What a file is to have. */
 interface ExportAsked extends Omit<PlansPart, "after" | "limit"> {
   format: PlanFormat;
-  building: { name: string; timezone: string };
+  building: { name: string; address1: string; timezone: string };
 }
 
 /** Builds the plans feature. */
@@ -65,7 +65,7 @@ export function createPlansService({ repository, limiter }: PlansDeps) {
       const plans = rows.map(toPlan);
       return format === "csv"
         ? writePlansCsv(plans, building.timezone)
-        : writePlansCalendar(plans, building);
+        : writePlansCalendar(plans, { ...building, address: building.address1 });
     },
 
     /** What somebody attends, waits for and has claimed in a building; throws `request.invalid`. */

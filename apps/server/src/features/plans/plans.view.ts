@@ -51,6 +51,7 @@ export function toPlan({ kind, plan, image: row }: ListedPlan): Plan {
       price:
         priceMinor === null || currencyType === null ? null : majorUnits(priceMinor, currencyType),
       formatted_address: translated(translation, "formatted_address", plan.formattedAddress),
+      is_online: plan.isOnline ?? false,
     },
     guests: plan.guests,
     waitlist_position: plan.waitlistPosition,

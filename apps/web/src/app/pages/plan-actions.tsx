@@ -1,5 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import type { Plan, PlanKind } from "@portico/contract";
+import { placeInFull } from "@portico/rules/place";
 import { ButtonLink } from "@portico/ui";
 import { createLink } from "@tanstack/react-router";
 import type { FunctionComponent } from "react";
@@ -9,6 +10,7 @@ import { RecallButton } from "../../features/events/components/recall-button.tsx
 import { CancelClaimButton } from "../../features/offers/components/cancel-claim-button.tsx";
 import { ClaimCode } from "../../features/offers/components/claim-code.tsx";
 import { bookingPages } from "../../features/plans/plan-look.ts";
+import { useBuildingPlace } from "../../lib/building.ts";
 
 interface PlanActionsProps {
   plan: Plan;
@@ -22,6 +24,8 @@ interface PlanActionsProps {
 
 function EventActions({ plan, timeZone, onGivenBack, ...place }: PlanActionsProps) {
   const { content, guests } = plan;
+  const { formatted_address: words, is_online: isOnline } = content;
+  const building = useBuildingPlace(place.buildingUuid);
   const isWaiting = content.status === "waiting";
   return (
     <>
@@ -29,7 +33,7 @@ function EventActions({ plan, timeZone, onGivenBack, ...place }: PlanActionsProp
         <AddToCalendar
           buildingUuid={place.buildingUuid}
           content={content}
-          location={content.formatted_address}
+          location={building ? placeInFull({ place: words, isOnline, building }) : words}
           startAt={content.start_at}
           timeZone={timeZone}
         />

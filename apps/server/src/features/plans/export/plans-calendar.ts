@@ -1,12 +1,12 @@
 import type { Plan } from "@portico/contract";
+import { type BuildingPlace, placeInFull } from "@portico/rules/place";
 import { calendarTimes } from "../../../platform/calendar/calendar-times.ts";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 const hourMs = 3_600_000;
 
 /** The building of the plans. */
-interface PlansBuilding {
-  name: string;
+interface PlansBuilding extends BuildingPlace {
   /** IANA zone that tells which times are whole days. */
   timezone: string;
 }
@@ -14,7 +14,7 @@ interface PlansBuilding {
 /** Plans that have a start as a calendar file (RFC 5545), in UTC; what has no end lasts an hour. */
 export function writePlansCalendar(
   plans: readonly Plan[],
-  { name: building, timezone }: PlansBuilding,
+  { timezone, ...building }: PlansBuilding,
 ): string {
   const calendar = ical({
     prodId: { company: "Portico", product: "Plans", language: "EN" },
@@ -22,6 +22,7 @@ export function writePlansCalendar(
   });
   for (const { uuid, content } of plans) {
     const { start_at: start, end_at: end, title, status } = content;
+    const { formatted_address: place, is_online: isOnline } = content;
     if (start === null) continue;
     const until = end ?? Date.parse(start) + hourMs;
     const isOpen = status === "pending" || status === "waiting";
@@ -29,7 +30,7 @@ export function writePlansCalendar(
       id: `${uuid}@portico`,
       ...calendarTimes(new Date(start), new Date(until), timezone),
       summary: title,
-      location: content.formatted_address ?? building,
+      location: placeInFull({ place, isOnline, building }),
       status: isOpen ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     });
   }

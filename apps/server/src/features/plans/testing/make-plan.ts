@@ -25,6 +25,7 @@ export function makePlan(content: Partial<Plan["content"]> = {}): Plan {
       end_at: "2026-03-09T17:30:00.000Z",
       price: 12.5,
       formatted_address: null,
+      is_online: false,
       ...content,
     },
   };

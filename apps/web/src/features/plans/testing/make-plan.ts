@@ -29,6 +29,7 @@ export function makePlan({
       end_at: null,
       price: null,
       formatted_address: null,
+      is_online: false,
       ...content,
     },
   };
