@@ -12,7 +12,7 @@ export { Icon } from "./icon.tsx";
 export { isIconName, type IconName } from "./icon-paths.ts";
 export { JumpBar } from "./jump-bar.tsx";
 export { Message } from "./message.tsx";
-export { coverSizes, Picture, type PictureSource } from "./picture.tsx";
+export { Picture, type PictureProps, type PictureSource } from "./picture.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { StatusBar, StatusBarSkeleton, StatusWord } from "./status-bar.tsx";
 export { TabLinks } from "./tab-links.tsx";

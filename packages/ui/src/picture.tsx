@@ -15,13 +15,19 @@ export interface PictureSource {
   sources: readonly { type: string; srcset: string }[];
 }
 
-interface PictureProps {
+/** What {@link Picture} takes. */
+export interface PictureProps {
   /** Null shows the placeholder: a card without a picture keeps its place. */
   image: PictureSource | null;
   /** What it shows; empty if it only decorates. */
   alt: string;
-  /** How wide it is laid out, as in `<img sizes>`; {@link coverSizes} where its place may be narrow and tall. */
+  /** How wide its place is, as in `<img sizes>`, in pixels and parts of the window's width. */
   sizes: string;
+  /**
+   * Width to height of its place, which crops it; 16:9 as of all cards if not said. `auto` where
+   * the place has none, and `sizes` says how wide the picture itself is.
+   */
+  ratio?: number | "auto";
   /** Above the fold: loaded first and never lazily. */
   priority?: boolean;
   /** Keeps its own ratio instead of the 16:9 of all cards. */
@@ -49,15 +55,13 @@ function Placeholder() {
   );
 }
 
-/**
- * The width, for `sizes`, that a picture has when it covers a place: of one that is cropped at its
- * sides, more than the place's. Both are lengths as CSS has them, e.g. `100vw` and `100vh`.
- */
-export function coverSizes(
-  { width, height }: Pick<PictureSource, "width" | "height">,
-  place: { width: string; height: string },
-): string {
-  return `max(${place.width}, calc(${place.height} * ${width} / ${height}))`;
+/** A width in `sizes`, and none of its conditions. */
+const placeWidth = /[\d.]+(?=(px|vw)(,|$))/g;
+
+/** The widths of a place as those of a picture that covers it: more where its sides are cropped. */
+function coveredBy({ width, height }: PictureSource, sizes: string, ratio: number): string {
+  const share = Math.max(1, width / height / ratio);
+  return sizes.replace(placeWidth, (part) => `${Number(part) * share}`);
 }
 
 const percent = (part: number) => `${part * 100}%`;
@@ -78,13 +82,16 @@ function dress(frame: HTMLElement | null, { color, focus }: PictureSource): void
 export function Picture({
   image,
   alt,
-  sizes,
+  sizes: placeSizes,
+  ratio = 16 / 9,
   priority = false,
   ownRatio = false,
   className,
 }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isShown = image !== null && failedSrc !== image.src;
+  const isCropped = isShown && !ownRatio && ratio !== "auto";
+  const sizes = isCropped ? coveredBy(image, placeSizes, ratio) : placeSizes;
   return (
     <span
       className={classes(styles.frame, !(ownRatio && isShown) && styles.ratio, className)}

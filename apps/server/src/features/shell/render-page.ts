@@ -1,6 +1,7 @@
 import { type Image, type OwnBoot, type SharedBoot, bootElementIds } from "@portico/contract";
 import { locales } from "@portico/i18n";
 import { spokenLocale } from "@portico/i18n/spoken-locale";
+import { jumbotronSizes } from "@portico/rules/cover-sizes";
 import { srcset } from "@portico/rules/image-ladder";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
@@ -65,7 +66,7 @@ export function renderOwn({ session, hasSessionEnded, preloaded }: Shell): strin
  */
 function heroPreload(hero: Image | null): string {
   if (hero === null) return "";
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcset(hero, "avif"))}" imagesizes="100vw" fetchpriority="high">`;
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcset(hero, "avif"))}" imagesizes="${jumbotronSizes(hero)}" fetchpriority="high">`;
 }
 
 interface HeadParts {

@@ -91,6 +91,7 @@ describe("the page shell", () => {
     const home = await test.app.inject({ url: `/building/${test.ours.buildingUuid}`, cookies });
     const at = home.body.search(preload);
     expect(at).toBeGreaterThan(0);
+    expect(home.body).toContain(' imagesizes="max(100vw, calc(clamp(230px, 26vw, 340px) * ');
     expect(at).toBeLessThan(home.body.indexOf(`<style id="portico-theme"`));
     const list = await test.app.inject({ url: "/companies", cookies });
     expect(list.body).not.toMatch(preload);

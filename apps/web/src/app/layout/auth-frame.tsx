@@ -1,4 +1,5 @@
-import { coverSizes, Picture, type PictureSource } from "@portico/ui";
+import { coverSizes } from "@portico/rules/cover-sizes";
+import { Picture, type PictureSource } from "@portico/ui";
 import type { ReactNode } from "react";
 import { Logo, type LogoImage } from "../header/logo.tsx";
 import styles from "./auth-frame.module.css";
@@ -38,6 +39,7 @@ export function AuthFrame({ brandName, logo, tagline, cover, children, footer }:
           className={styles.picture}
           image={cover}
           priority
+          ratio="auto"
           sizes={cover === null ? "" : coverSizesBeside(cover)}
         />
         {tagline !== "" && <p className={styles.tagline}>{tagline}</p>}

@@ -1,3 +1,4 @@
+import { jumbotronSizes } from "@portico/rules/cover-sizes";
 import { classes, Heading, Icon, Picture, Skeleton, type PictureSource } from "@portico/ui";
 import styles from "./jumbotron.module.css";
 
@@ -16,7 +17,14 @@ export function Jumbotron({ name, address, image }: JumbotronProps) {
   return (
     <header className={styles.jumbotron}>
       {image !== null && (
-        <Picture alt="" className={styles.picture} image={image} priority sizes="100vw" />
+        <Picture
+          alt=""
+          className={styles.picture}
+          image={image}
+          priority
+          ratio="auto"
+          sizes={jumbotronSizes(image)}
+        />
       )}
       <div className={styles.ground}>
         <div className={styles.text}>

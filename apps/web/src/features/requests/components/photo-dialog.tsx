@@ -44,6 +44,7 @@ export function PhotoDialog({ files, at, place, onShow, onClose }: PhotoDialogPr
         className={styles.photo}
         key={file.uuid}
         photo={photo}
+        ratio="auto"
         sizes="100vw"
       />
     </Dialog>

@@ -1,14 +1,11 @@
 import type { Attachment } from "@portico/contract";
 import { photoFormat, pictureSource } from "@portico/rules/image-ladder";
-import { Picture } from "@portico/ui";
+import { Picture, type PictureProps } from "@portico/ui";
 import { useHeldPhoto } from "../hooks/use-held-photo.ts";
 
-interface PhotoPictureProps {
+interface PhotoPictureProps extends Pick<PictureProps, "alt" | "sizes" | "className"> {
   photo: NonNullable<Attachment["photo"]>;
-  alt: string;
-  /** How wide it is laid out, as in `<img sizes>`. */
-  sizes: string;
-  className?: string | undefined;
+  ratio: NonNullable<PictureProps["ratio"]>;
 }
 
 /** A photo of a request, no larger than its place asks for. */

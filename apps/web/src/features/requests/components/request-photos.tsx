@@ -31,6 +31,7 @@ export function RequestPhotos({ files, place }: { files: Attachment[]; place: Re
                 alt=""
                 className={styles.photo}
                 photo={photo}
+                ratio={4 / 3}
                 sizes={photos.length === 1 ? "280px" : "(width >= 600px) 140px, 50vw"}
               />
             </button>

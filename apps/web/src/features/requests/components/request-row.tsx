@@ -30,7 +30,7 @@ export function RequestRow({ request, buildingUuid, timeZone }: RequestRowProps)
   return (
     <article className={classes(linkStyles.area, styles.row)}>
       {photo !== null && (
-        <PhotoPicture alt="" className={styles.photo} photo={photo} sizes="72px" />
+        <PhotoPicture alt="" className={styles.photo} photo={photo} ratio={4 / 3} sizes="72px" />
       )}
       <div className={styles.text}>
         <Heading level={2} size={20}>
