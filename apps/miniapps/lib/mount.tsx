@@ -4,6 +4,7 @@ import { TextsContext } from "@portico/client/texts";
 import type { Chapter } from "@portico/i18n";
 import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { MiniAppProvider, useHostContext } from "@portico/miniapp-sdk/react";
+import { keepWordsWhole } from "@portico/ui/fonts";
 import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import {
   type ReactNode,
@@ -77,8 +78,7 @@ export async function mount({ chapter, page, alone, ...app }: App): Promise<void
   const portal = openPortal(app);
   // What most portals will say that they speak is fetched while this one answers.
   chapterTexts(spokenLocale(navigator.language), chapter).catch(() => undefined);
-  // Out of sight nothing asks for them.
-  document.fonts.load('1em "Inter Variable"').catch(() => undefined);
+  keepWordsWhole();
   const root = createRoot(element, {
     onUncaughtError: (error) => {
       const reason = String(error).slice(0, 500);

@@ -1,4 +1,3 @@
-import "@portico/ui/fonts.css";
 import "@portico/ui/tokens.css";
 import "@portico/ui/base.css";
 import { mount } from "../lib/mount.tsx";

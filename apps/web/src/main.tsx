@@ -1,6 +1,7 @@
-import "@portico/ui/fonts.css";
+import { keepWordsWhole } from "@portico/ui/fonts";
 import "@portico/ui/tokens.css";
 import "@portico/ui/base.css";
 import { start } from "./app/start.tsx";
 
+keepWordsWhole();
 void start();

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { type BrandConfig, type CardPageBoot, cardPageBootId } from "@portico/contract";
-import { type LocaleCode, locales } from "@portico/i18n";
+import type { LocaleCode } from "@portico/i18n";
 import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml, escapeJsonForScript } from "../../platform/shell/markup.ts";
 import { builtTemplate, templateMarks } from "../../platform/shell/page-template.ts";
+import { rootAttributes } from "../../platform/shell/root-attributes.ts";
 import { brandIcon } from "../whitelabel/whitelabel.public.ts";
 import { cardAssets } from "./card-page-policy.ts";
 import { createScriptIntegrity } from "./script-integrity.ts";
@@ -38,8 +39,11 @@ export function createCardPages(folder: string) {
       template.modulePreloads({ sources: [], chapters }, language),
     ]);
     const theme = themeStylesheet(brand.theme);
-    const spoken = spokenLocale(language);
-    const attributes = `lang="${spoken.split("-", 1)[0]}" dir="${locales[spoken].direction}" data-scheme="${schemeOf(brand.theme)}"`;
+    const attributes = rootAttributes({
+      locale: spokenLocale(language),
+      scheme: schemeOf(brand.theme),
+      hasFonts: true,
+    });
     const head = [
       `<title>${escapeHtml(brand.settings.page_title)}</title>`,
       fonts,

@@ -1,11 +1,12 @@
 import type { BrandConfig } from "@portico/contract";
 import { type ErrorCode, errorStatuses } from "@portico/contract/errors";
-import { type LocaleCode, locales } from "@portico/i18n";
+import type { LocaleCode } from "@portico/i18n";
 import { errorPhrase } from "@portico/i18n/errors";
 import { serverTexts } from "@portico/i18n/server-texts";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml } from "../../platform/shell/markup.ts";
+import { rootAttributes } from "../../platform/shell/root-attributes.ts";
 import { brandLogo } from "../whitelabel/whitelabel.public.ts";
 import type { Page } from "./page.ts";
 
@@ -56,7 +57,7 @@ export function failurePage({ code, wait, traceId, locale, brand }: FailureOptio
   const styles = theme === "" ? [css] : [css, theme];
   const scheme = brand === null ? "system" : schemeOf(brand.theme);
   const html = `<!doctype html>
-<html lang="${language.split("-", 1)[0]}" dir="${locales[language].direction}" data-scheme="${scheme}">
+<html ${rootAttributes({ locale: language, scheme, hasFonts: false })}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,4 @@
 import { type Image, type OwnBoot, type SharedBoot, bootElementIds } from "@portico/contract";
-import { locales } from "@portico/i18n";
 import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { jumbotronSizes } from "@portico/rules/cover-sizes";
 import { srcset } from "@portico/rules/image-ladder";
@@ -8,6 +7,7 @@ import { styleSource } from "../../platform/shell/content-security-policy.ts";
 import { escapeHtml, escapeJsonForScript, fillTokens } from "../../platform/shell/markup.ts";
 import type { FastifyBaseLogger } from "fastify";
 import { type PageTemplate, templateMarks } from "../../platform/shell/page-template.ts";
+import { rootAttributes } from "../../platform/shell/root-attributes.ts";
 import { brandIcon } from "../whitelabel/whitelabel.public.ts";
 import { answerOf, buildingOf } from "./answers.ts";
 import { firstPaintValues, heroOf } from "./first-paint.ts";
@@ -127,8 +127,11 @@ export async function renderShared(
   const heroLink = isHome && building !== null ? heroPreload(hero) : "";
   const themeCss = themeStylesheet(theme) + paint.css;
   const preloads = [heroLink, fontPreloads, modulePreloads];
-  const spoken = spokenLocale(language);
-  const attributes = `lang="${spoken.split("-", 1)[0]}" dir="${locales[spoken].direction}" data-scheme="${schemeOf(theme)}"`;
+  const attributes = rootAttributes({
+    locale: spokenLocale(language),
+    scheme: schemeOf(theme),
+    hasFonts: !isHome,
+  });
   const [before = "", after = ""] = html.split(templateMarks.root);
   // Functions, because a plain replacement text would read `$&` in the data as a pattern.
   const start = before

@@ -1,6 +1,6 @@
 import { fullName } from "@portico/rules/full-name";
 import { visitLimits } from "@portico/contract";
-import { formatInstant, formatInstantRange, type LocaleCode, locales } from "@portico/i18n";
+import { formatInstant, formatInstantRange, type LocaleCode } from "@portico/i18n";
 import { serverTexts } from "@portico/i18n/server-texts";
 import { qrPath } from "@portico/rules/qr-path";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
@@ -8,6 +8,7 @@ import { doorOpensAt, passState } from "@portico/rules/visit-window";
 import { encode } from "uqr";
 import { styleSource } from "../../../platform/shell/content-security-policy.ts";
 import { escapeHtml } from "../../../platform/shell/markup.ts";
+import { rootAttributes } from "../../../platform/shell/root-attributes.ts";
 import { type Brand, brandLogo } from "../../whitelabel/whitelabel.public.ts";
 import { passStyles } from "./pass-styles.ts";
 import type { Pass } from "./pass.repository.ts";
@@ -101,7 +102,7 @@ export function passPage(options: PassOptions): PassPage {
   const styles = [passStyles, themeStylesheet(config.theme)].filter((css) => css !== "");
   const body = pass === null ? missingBody(options) : passBody({ ...options, pass });
   const html = `<!doctype html>
-<html lang="${language.split("-", 1)[0]}" dir="${locales[language].direction}" data-scheme="${schemeOf(config.theme)}">
+<html ${rootAttributes({ locale: language, scheme: schemeOf(config.theme), hasFonts: false })}>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
