@@ -40,6 +40,10 @@ const usualWait = 5;
 const isPassing = (code: ErrorCode) =>
   code === "server.database_unavailable" || code === "server.overloaded";
 
+/** What a page may meet; anything else is refused to those who ask for no page of ours. */
+const hasFace = (code: ErrorCode) =>
+  isPassing(code) || code === "server.failed" || code === "request.malformed";
+
 /** Files have an ending; pages have none. */
 const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
 
@@ -102,11 +106,11 @@ export function shellRoutes(app: FastifyInstance, deps: ShellRoutesDeps): void {
 
   /** A page that cannot be had says so itself; where that passes, it asks again. */
   function failure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (!isPage(request.url)) {
+    const code = errorCodeOf(error);
+    if (!isPage(request.url) || !hasFace(code)) {
       sendProblem(error, request, reply);
       return;
     }
-    const code = errorCodeOf(error);
     const next = error instanceof AppError ? error.next : {};
     const wait = isPassing(code) ? (next.retry_after ?? usualWait) : null;
     const traceId = code === "server.failed" ? request.id : null;
