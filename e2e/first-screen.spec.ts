@@ -46,21 +46,25 @@ test("the first screen of the home is in its document, before any script", async
 });
 
 for (const width of [320, 1440]) {
-  test(`the large picture is fetched once, ahead of its place, ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.reload();
-    await expectHome(page);
-    const image = page.locator("#home header img");
-    const path = await image.evaluate(({ currentSrc }: HTMLImageElement) => {
-      return new URL(currentSrc).pathname;
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test("the large picture is fetched once, ahead of its place", async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      await page.reload();
+      await expectHome(page);
+      const image = page.locator("#home header img");
+      const path = await image.evaluate(({ currentSrc }: HTMLImageElement) => {
+        return new URL(currentSrc).pathname;
+      });
+      const folder = path.slice(0, path.lastIndexOf("/") + 1);
+      expect(asked.filter((each) => each.startsWith(folder))).toEqual([path]);
+      // Browsers take a picture that they have, whatever else its place would have them ask for.
+      const sizes = await page.locator('link[as="image"]').getAttribute("imagesizes");
+      const drawn = page.locator("#home header source").first();
+      await expect(drawn).toHaveAttribute("sizes", sizes ?? "");
     });
-    const folder = path.slice(0, path.lastIndexOf("/") + 1);
-    expect(asked.filter((each) => each.startsWith(folder))).toEqual([path]);
-    // Browsers take a picture that is there already, whatever else its place would have them ask for.
-    const sizes = await page.locator('link[as="image"]').getAttribute("imagesizes");
-    await expect(page.locator("#home header source").first()).toHaveAttribute("sizes", sizes ?? "");
   });
 }
 
