@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdScripts as hold } from "./support/hold-scripts.ts";
 import { press } from "./support/sign-up-steps.ts";
-import { expect, test } from "./support/test.ts";
+import { atHost, expect, test } from "./support/test.ts";
 
 const furtherLetters = "**/assets/inter-latin-ext-*.woff2";
 
@@ -41,9 +41,9 @@ test("a Polish page waits for both files of its font, however slow one is", asyn
   await expectOneFont(page, /^Inter/);
 });
 
-test("a page that changes to Polish waits for the further letters", async ({ page }) => {
+test("a page that changes to Polish waits for the further letters", async ({ page, baseURL }) => {
   const release = await hold(page, furtherLetters);
-  await page.goto("/login");
+  await page.goto(`${atHost(baseURL, "northlight")}/login`);
   await expectOneFont(page, /^Inter/);
   await page.getByRole("button", { name: /^Change language/ }).click();
   await page.getByRole("radio", { name: "Polski" }).check();
