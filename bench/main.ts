@@ -18,6 +18,7 @@ import { measureApps } from "./page/apps-part.ts";
 import { measurePages } from "./page/page-part.ts";
 import { measureOpenings } from "./page/opening-part.ts";
 import { measureTaps } from "./page/tap-part.ts";
+import { measureTravel } from "./page/travel-part.ts";
 import { describeEnvironment } from "./report/environment.ts";
 import type { Part } from "./report/figure.ts";
 import { writeRun } from "./report/results.ts";
@@ -165,6 +166,7 @@ async function run(closing: Closing): Promise<void> {
   if (isWanted("pages")) {
     await measure(measurePages({ browser, origin, home: await openHome(origin) }));
     await measure(measureTaps({ browser, origin, home: await openHome(origin) }));
+    await measure(measureTravel({ browser, origin, home: await openHome(origin) }));
     await measure(measureOpenings({ browser, origin }));
   }
   if (isWanted("apps")) {
