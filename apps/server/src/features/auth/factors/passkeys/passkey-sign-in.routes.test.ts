@@ -63,6 +63,22 @@ it("refuses what the device did not check, another browser's challenge, and a la
   }
 });
 
+it("takes a challenge for what it was given for alone, whoever asks", async () => {
+  const { owner, passkey } = await somebody();
+  const { challenge } = (await owner.ask("beginPasskey")).json<PasskeyCreation>();
+  const credential = passkey.get({
+    challenge,
+    timeout: 60_000,
+    rpId: "localhost",
+    userVerification: "required",
+    allowCredentials: [],
+  });
+  const proof = { method: "passkey", credential };
+  expect((await owner.ask("proveAgain", proof)).json()).toMatchObject({
+    code: "auth.passkey_refused",
+  });
+});
+
 it("refuses a copy of the key, whose count of uses goes back", async () => {
   const { passkey, browser } = await somebody();
   const [one, other] = [
