@@ -68,7 +68,6 @@ it("takes a challenge for what it was given for alone, whoever asks", async () =
   const { challenge } = (await owner.ask("beginPasskey")).json<PasskeyCreation>();
   const credential = passkey.get({
     challenge,
-    timeout: 60_000,
     rpId: "localhost",
     userVerification: "required",
     allowCredentials: [],
