@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { builtScript } from "./support/built-script.ts";
 import { expect, expectHome, serveBarePage, test } from "./support/test.ts";
 
 test("a page that does not exist says so in the brand's look and leads home", async ({
@@ -56,10 +57,11 @@ test("a page that fails says so in its place, and reloading brings it back", asy
   await signIn();
   await page.goto("/");
   await expectHome(page);
-  await page.route("**/assets/event-post-page-*.js", (route) => route.fulfill({ status: 404 }));
+  const script = await builtScript("src/app/pages/event-post-page.tsx");
+  await page.route(script, (route) => route.fulfill({ status: 404 }));
   await page.locator("#spotlight").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Sorry.. there was an Error" })).toBeVisible();
-  await page.unroute("**/assets/event-post-page-*.js");
+  await page.unroute(script);
   await page.getByRole("button", { name: "Reload the page" }).click();
   await expect(page.getByRole("complementary", { name: "Details and actions" })).toBeVisible();
 });

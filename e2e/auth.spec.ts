@@ -1,3 +1,4 @@
+import { builtScript } from "./support/built-script.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { press } from "./support/sign-up-steps.ts";
 import { enterEmail, signInByHand } from "./support/sign-in-steps.ts";
@@ -33,7 +34,10 @@ test.describe("signing in", () => {
   });
 
   test("moves nothing that can be pressed when the passkey button comes late", async ({ page }) => {
-    const release = await holdScripts(page, "**/passkey-sign-in-*.js");
+    const release = await holdScripts(
+      page,
+      await builtScript("src/features/auth/passkey-sign-in.tsx"),
+    );
     await page.goto("/login", { waitUntil: "commit" });
     const next = page.getByRole("button", { name: "Next" });
     await expect(next).toBeVisible();

@@ -1,3 +1,4 @@
+import { builtScript } from "./support/built-script.ts";
 import { holdScripts } from "./support/hold-scripts.ts";
 import { saveData } from "./support/save-data.ts";
 import { accounts, expect, expectHome, test } from "./support/test.ts";
@@ -9,7 +10,10 @@ test.describe("signing in on a bad line", () => {
   test("shows that the password step comes, keeps the address and goes on by itself", async ({
     page,
   }) => {
-    const release = await holdScripts(page, "**/password-step-*.js");
+    const release = await holdScripts(
+      page,
+      await builtScript("src/features/auth/password-step.tsx"),
+    );
     await page.goto("/login");
     const email = page.getByLabel("Work email");
     const next = page.getByRole("button", { name: "Next" });
@@ -39,7 +43,10 @@ test.describe("signing in on a bad line", () => {
   });
 
   test("shows that the sign-up comes, and goes on by itself", async ({ page }) => {
-    const release = await holdScripts(page, "**/leave-sign-in-*.js");
+    const release = await holdScripts(
+      page,
+      await builtScript("src/features/auth/leave-sign-in.ts"),
+    );
     await page.goto("/login");
     const checked = page.waitForResponse("**/validate-email**");
     await page.getByLabel("Work email").fill("somebody.new@harbor.example");

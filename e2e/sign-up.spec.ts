@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { builtScript } from "./support/built-script.ts";
 import { codeFor, mailsTo, wrongCode } from "./support/outbox.ts";
 import {
   acceptTerms,
@@ -98,7 +99,7 @@ test.describe("the standard sign-up", () => {
   });
 
   test("waits for the choice of a building where it does not come", async ({ page }) => {
-    const script = "**/assets/building-choice-*.js";
+    const script = await builtScript("src/features/auth/sign-up/building-choice.tsx");
     await page.route(script, (route) => route.abort());
     const email = newAddress();
     await enterAddress(page, email);

@@ -42,6 +42,16 @@ const later = [
   /packages\/i18n\/src\/(?:card-name|format-bytes|format-measure)\./,
 ];
 
+/** What several pages take after the first one, which names every file there is: in one, not twenty. */
+const onward = [
+  /node_modules\/@tanstack\/.*\/(?:infiniteQueryObserver|useInfiniteQuery)\./,
+  /packages\/client\/src\/(?:read-again|save-file|use-settled)\./,
+  /packages\/feedback\/src\/load-more/,
+  /packages\/ui\/src\/(?:chips|text-area)/,
+  /web\/src\/lib\/(?:back-link|copy-text|foreign-frame|go-back|mail-to|managed-list|share-button|use-held|use-share)\./,
+  /web\/src\/features\/content\/components\/back-from-content\./,
+];
+
 /** What the pages of a building share besides, and the ways in do without. */
 const inside = [
   /node_modules\/@tanstack\/.*\/useLocation\./,
@@ -115,6 +125,8 @@ export default defineConfig({
         moduleSideEffects: [{ test: /node_modules\/@simplewebauthn\//, sideEffects: false }],
       },
       output: {
+        // The first page names some 130 files: the manifest says which module each one is of.
+        chunkFileNames: "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             { name: "later", test: matches(later) },
@@ -123,6 +135,7 @@ export default defineConfig({
             { name: "forms", test: matches(forms) },
             { name: "passkeys", test: matches(passkeys) },
             { name: "ways-in", test: matches(waysIn) },
+            { name: "onward", test: matches(onward) },
           ],
         },
       },

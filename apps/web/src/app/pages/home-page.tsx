@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { AllAmenities, Amenities } from "../../features/content/components/amenities.tsx";
 import { AllCategories, Discover } from "../../features/content/components/discover.tsx";
-import { MorePromotedByCategory } from "../../features/content/components/promoted-by-category.tsx";
 import { MorePromoted } from "../../features/content/components/promoted.tsx";
 import { SecondaryContent } from "../../features/content/components/secondary-content.tsx";
 import { Spotlight } from "../../features/content/components/spotlight.tsx";
@@ -10,6 +10,7 @@ import { Greeting } from "../../features/content/components/today.tsx";
 import { flagsQuery } from "../../features/flags/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { buildingQuery } from "../../lib/building.ts";
+import { lazyNamed } from "../../lib/lazy-named.ts";
 import { usePageTitle } from "../../lib/page-title.ts";
 import { useSession } from "../../lib/session.ts";
 import { HomeFrame } from "./home-frame.tsx";
@@ -17,6 +18,11 @@ import { HomeFace, HomePromoted, HomeTiles, HomeToday, useTimeZone } from "./hom
 
 // Comes along: a file of its own would be one more to wait for.
 export { HomeSkeleton } from "./home-skeleton.tsx";
+
+const MorePromotedByCategory = lazyNamed(
+  () => import("../../features/content/components/promoted-by-category.tsx"),
+  "MorePromotedByCategory",
+);
 
 /** The face of a building and what it offers today. */
 export function HomePage() {
@@ -47,7 +53,9 @@ export function HomePage() {
           {flags["show-content-v-2"] ? (
             <MorePromoted {...timed} />
           ) : (
-            <MorePromotedByCategory {...timed} />
+            <Suspense>
+              <MorePromotedByCategory {...timed} />
+            </Suspense>
           )}
         </>
       }

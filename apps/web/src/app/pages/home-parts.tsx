@@ -1,10 +1,10 @@
 import { pictureSource } from "@portico/rules/image-ladder";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { buildingThemeQuery } from "../../features/buildings/api.ts";
 import { Jumbotron, JumbotronSkeleton } from "../../features/buildings/components/jumbotron.tsx";
 import type { HomeScope } from "../../features/content/api.ts";
-import { PromotedByCategory } from "../../features/content/components/promoted-by-category.tsx";
+import { CardGridSkeleton } from "../../features/content/components/card-skeleton.tsx";
 import { Promoted } from "../../features/content/components/promoted.tsx";
 import { Today } from "../../features/content/components/today.tsx";
 import { UtilityTiles } from "../../features/content/components/utility-tiles.tsx";
@@ -12,10 +12,17 @@ import { flagsQuery } from "../../features/flags/api.ts";
 import { MyPlansPanel, useNextPlans } from "../../features/plans/components/my-plans-panel.tsx";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import { buildingQuery } from "../../lib/building.ts";
+import { lazyNamed } from "../../lib/lazy-named.ts";
 import { useIsOpen } from "../use-is-open.ts";
 
 // The parts of the home that stand in its first screen: the page shows them, and the server paints them
 // ahead from the same answers.
+
+/** Few brands still show it so. */
+const PromotedByCategory = lazyNamed(
+  () => import("../../features/content/components/promoted-by-category.tsx"),
+  "PromotedByCategory",
+);
 
 /** IANA zone of a building; undefined while it is loading. */
 export function useTimeZone(buildingUuid: string): string | undefined {
@@ -66,5 +73,10 @@ export function HomeTiles({ origin, ...scope }: HomeScope & { origin: string }) 
 export function HomePromoted(scope: HomeScope) {
   const { data: flags } = useSuspenseQuery(flagsQuery());
   const timed = { ...scope, timeZone: useTimeZone(scope.buildingUuid) };
-  return flags["show-content-v-2"] ? <Promoted {...timed} /> : <PromotedByCategory {...timed} />;
+  if (flags["show-content-v-2"]) return <Promoted {...timed} />;
+  return (
+    <Suspense fallback={<CardGridSkeleton count={1} kind="discover" />}>
+      <PromotedByCategory {...timed} />
+    </Suspense>
+  );
 }

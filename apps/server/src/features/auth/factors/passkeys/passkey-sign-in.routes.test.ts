@@ -9,6 +9,7 @@ import { createFactorClient } from "../testing/factor-client.ts";
 import { createSoftPasskey } from "../testing/soft-passkey.ts";
 
 const test = usePortal();
+const minute = 60_000;
 
 /** Somebody with a passkey of a host, and a browser there that is not signed in. */
 async function somebody(host = "localhost:4000") {
@@ -68,6 +69,7 @@ it("takes a challenge for what it was given for alone, whoever asks", async () =
   const { challenge } = (await owner.ask("beginPasskey")).json<PasskeyCreation>();
   const credential = passkey.get({
     challenge,
+    timeout: minute,
     rpId: "localhost",
     userVerification: "required",
     allowCredentials: [],
