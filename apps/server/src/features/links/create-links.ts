@@ -2,7 +2,6 @@ import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { ContentService } from "../content/content.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { createLinksRepository } from "./links.repository.ts";
 import { linksRoutes } from "./links.routes.ts";
 import { createLinksService } from "./links.service.ts";
 
@@ -12,8 +11,8 @@ type LinksDeps = Pick<Portal, "db" | "limiter"> & {
 };
 
 /** Short links into buildings. */
-export function createLinks({ db, ...deps }: LinksDeps) {
-  const links = createLinksService({ ...deps, repository: createLinksRepository(db) });
+export function createLinks(deps: LinksDeps) {
+  const links = createLinksService(deps);
   return {
     routes: (app) => linksRoutes(app, { links }),
     chores: { sweepLinks: () => links.sweep() },

@@ -4,6 +4,7 @@ import type { LocaleCode } from "@portico/i18n";
 import { safeLink } from "@portico/rules/safe-link";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
+import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { networkBudgets } from "../../platform/rate-limit/network-budgets.ts";
 import {
@@ -15,7 +16,16 @@ import type { CurrentSession } from "../../platform/sessions/current-session.ts"
 import type { ContentService } from "../content/content.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { linkCode, newLinkCode } from "./link-code.ts";
-import type { LinkRow, LinksRepository } from "./links.repository.ts";
+import {
+  clickLink,
+  findLinkByKey,
+  insertLink,
+  type LinkRow,
+  listLinks,
+  removeLink,
+  sweepClicks,
+  takeClick,
+} from "./links.repository.ts";
 import { toLink, toLinkTarget } from "./links.view.ts";
 
 /** Links that one person makes. */
@@ -49,7 +59,7 @@ interface LinkMaker {
 }
 
 interface LinksServiceDeps {
-  repository: LinksRepository;
+  db: Db;
   limiter: RateLimiter;
   content: Pick<ContentService, "getContent">;
   whitelabel: Pick<WhitelabelService, "findByHost" | "originFor">;
@@ -76,7 +86,7 @@ function faultsOf({
 
 /** Builds the short links of buildings. */
 export function createLinksService(deps: LinksServiceDeps) {
-  const { repository, limiter, content, whitelabel } = deps;
+  const { db, limiter, content, whitelabel } = deps;
 
   /** The brand of a host; a host of none has no links. */
   async function brandOf(host: string): Promise<string> {
@@ -91,7 +101,7 @@ export function createLinksService(deps: LinksServiceDeps) {
     { requestKey, bodyHash }: { requestKey: string | null; bodyHash: string },
   ): Promise<LinkRow | null> {
     if (requestKey === null) return null;
-    const made = await repository.findByKey(building.place, session.userUuid, requestKey);
+    const made = await findLinkByKey(db, building.place, session.userUuid, requestKey);
     if (made !== undefined && made.bodyHash !== bodyHash) throw new AppError("links.key_used");
     return made ?? null;
   }
@@ -128,7 +138,7 @@ export function createLinksService(deps: LinksServiceDeps) {
         createdBy: session.userUuid,
       };
       for (let count = 0; count < tries; count += 1) {
-        const row = await repository.insert({ ...link, code: newLinkCode() });
+        const row = await insertLink(db, { ...link, code: newLinkCode() });
         if (row !== null) return toLink(row, origin);
         // The same call at once, perhaps in another process.
         const made = await findMade(maker, call);
@@ -145,7 +155,7 @@ export function createLinksService(deps: LinksServiceDeps) {
       host: string,
       { offset = 0, limit = 50 }: { offset?: number; limit?: number },
     ): Promise<Link[]> {
-      const rows = await repository.list(place, await brandOf(host), { offset, limit });
+      const rows = await listLinks(db, place, await brandOf(host), { offset, limit });
       const origin = await whitelabel.originFor(host);
       return rows.map((row) => toLink(row, origin));
     },
@@ -153,7 +163,7 @@ export function createLinksService(deps: LinksServiceDeps) {
     /** Takes a link of a building back; throws `links.not_found`. */
     async remove({ place }: EnteredBuilding, text: string): Promise<void> {
       const code = linkCode(text);
-      const isRemoved = code !== null && (await repository.remove(place, code));
+      const isRemoved = code !== null && (await removeLink(db, place, code));
       if (!isRemoved) throw new AppError("links.not_found");
     },
 
@@ -171,7 +181,7 @@ export function createLinksService(deps: LinksServiceDeps) {
       const link =
         code === null
           ? null
-          : await repository.click({
+          : await clickLink(db, {
               code,
               brandUuid,
               clickHash: hashOf(click),
@@ -183,12 +193,12 @@ export function createLinksService(deps: LinksServiceDeps) {
 
     /** Where a click leads; throws `links.not_found` from the second time on, and when it is late. */
     async take(click: string): Promise<LinkTarget> {
-      const link = await repository.take(hashOf(click));
+      const link = await takeClick(db, hashOf(click));
       if (link === null) throw new AppError("links.not_found");
       return toLinkTarget(link);
     },
 
-    sweep: () => repository.sweep(),
+    sweep: () => sweepClicks(db),
   };
 }
 
