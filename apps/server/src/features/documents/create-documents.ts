@@ -4,7 +4,6 @@ import { createDiskCache } from "../../adapters/storage/disk-cache.ts";
 import { deriveKey } from "../../platform/crypto/secret-box.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import { createDocumentsRepository } from "./documents.repository.ts";
 import { documentsRoutes } from "./documents.routes.ts";
 import { createDocumentsService } from "./documents.service.ts";
 import { createRemoteDocuments } from "./remote-documents.ts";
@@ -20,7 +19,7 @@ interface DocumentsDeps extends Pick<Portal, "db" | "limiter" | "secretKey" | "e
 export function createDocuments({ secretKey, env, ...deps }: DocumentsDeps) {
   const { db, limiter, remoteFiles } = deps;
   const documents = createDocumentsService({
-    repository: createDocumentsRepository(db),
+    db,
     limiter,
     remoteDocuments: createRemoteDocuments({
       remoteFiles,

@@ -2,11 +2,12 @@ import { isDocumentLink } from "@portico/rules/document-link";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { readTicket, writeTicket } from "../../platform/crypto/ticket.ts";
+import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import { linksTo } from "./content-links.ts";
-import type { DocumentsRepository } from "./documents.repository.ts";
+import { findContentTexts } from "./documents.repository.ts";
 import type { DocumentFault, RemoteDocuments } from "./remote-documents.ts";
 
 /** Documents that one person may open. */
@@ -16,7 +17,7 @@ export const openLimit: RateLimit = { name: "documents", count: 120, windowSecon
 const ticketTime = 60 * 60_000;
 
 interface DocumentsServiceDeps {
-  repository: DocumentsRepository;
+  db: Db;
   limiter: Pick<RateLimiter, "require">;
   remoteDocuments: RemoteDocuments;
   /** Seals tickets. */
@@ -60,7 +61,7 @@ function refusal(fault: DocumentFault): AppError {
 
 /** Builds the documents feature: it fetches what content links to, and nothing else. */
 export function createDocumentsService(deps: DocumentsServiceDeps) {
-  const { repository, limiter, remoteDocuments, key } = deps;
+  const { db, limiter, remoteDocuments, key } = deps;
 
   return {
     /**
@@ -69,7 +70,7 @@ export function createDocumentsService(deps: DocumentsServiceDeps) {
      * and `documents.too_many`.
      */
     async open({ session, place, contentUuid, url }: DocumentWish) {
-      const texts = await repository.findTexts(place, contentUuid);
+      const texts = await findContentTexts(db, place, contentUuid);
       if (texts === undefined) throw new AppError("content.not_found");
       const isLinked = isDocumentLink(url) && texts.some((text) => linksTo(text, url));
       if (!isLinked) throw new AppError("documents.not_found");
