@@ -1,7 +1,6 @@
 import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import { createWhitelabelRepository } from "./whitelabel.repository.ts";
 import { whitelabelRoutes } from "./whitelabel.routes.ts";
 import { createWhitelabelService } from "./whitelabel.service.ts";
 
@@ -13,7 +12,7 @@ export function createWhitelabel({
   log,
 }: Pick<Portal, "env" | "db" | "feed" | "log">) {
   const whitelabel = createWhitelabelService({
-    repository: createWhitelabelRepository(db),
+    db,
     publicUrl: env.publicUrl,
     cache: createCache(feed, {
       tables: ["brands", "hosts", "whitelabel_configs", "themes", "portfolios", "apps"],

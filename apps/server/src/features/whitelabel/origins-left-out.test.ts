@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { makeApp, makeBrand, makePortfolio } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
-import { createWhitelabelRepository } from "./whitelabel.repository.ts";
 import { createWhitelabelService } from "./whitelabel.service.ts";
 
 const test = usePortal();
@@ -11,7 +10,7 @@ it("tells the operator how many origins of a brand's apps its pages have no room
   const brand = await makeBrand(db, { identifier: "FULL", hostNames: ["full.test"] });
   const heard: [string, number][] = [];
   const whitelabel = createWhitelabelService({
-    repository: createWhitelabelRepository(db),
+    db,
     publicUrl: "http://localhost:4000",
     cache: { get: (_key, load) => load() },
     hosts: { get: (_key, load) => load() },

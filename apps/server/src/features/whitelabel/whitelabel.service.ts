@@ -6,11 +6,20 @@ import {
   type WhitelabelConfig,
 } from "@portico/contract";
 import type { Cache } from "../../platform/cache/cache.ts";
+import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { toImage } from "../images/images.public.ts";
+import { listFrameOrigins } from "../miniapps/miniapps.public.ts";
 import { bareBrandAt, bareBrandConfig, settingsOf } from "./default-brand.ts";
 import { frameOrigins } from "./frame-origins.ts";
-import type { BrandRow, WhitelabelRepository } from "./whitelabel.repository.ts";
+import {
+  type BrandRow,
+  findBrand,
+  findBrandByHost,
+  findImages,
+  findPrimaryHost,
+  listHosts,
+} from "./whitelabel.repository.ts";
 import { toTheme, toWhitelabel, toWhitelabelConfig } from "./whitelabel.view.ts";
 
 /** A brand as the portal needs it: what the page may know, and its flags. */
@@ -26,7 +35,7 @@ export interface Brand {
 }
 
 interface WhitelabelServiceDeps {
-  repository: WhitelabelRepository;
+  db: Db;
   /** Origin of the installation; brands' hosts share its scheme and port. */
   publicUrl: string;
   /** By host name, and one for all hosts that nobody configured. */
@@ -47,7 +56,7 @@ function hostNameOf(host: string): string {
 
 /** Builds the whitelabel feature. */
 export function createWhitelabelService(deps: WhitelabelServiceDeps) {
-  const { repository, publicUrl, cache, hosts } = deps;
+  const { db, publicUrl, cache, hosts } = deps;
 
   function originOf(host: string | undefined): string {
     if (host === undefined) return publicUrl;
@@ -78,16 +87,14 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
     const uuids = [...Object.values(pictures), ...ofTheme].filter(
       (uuid) => typeof uuid === "string",
     );
-    const images = await repository.findImages(uuids);
+    const images = await findImages(db, uuids);
     const picture = (uuid: string | null) => {
       const image = images.find((row) => row.uuid === uuid);
       return image === undefined ? null : toImage(image);
     };
     const settings = settingsOf(config.settings);
-    const origin = originOf(await repository.findPrimaryHost(brand.uuid));
-    const apps = await repository.listFrameOrigins(
-      settings.brand_scope === "ALL" ? null : brand.uuid,
-    );
+    const origin = originOf(await findPrimaryHost(db, brand.uuid));
+    const apps = await listFrameOrigins(db, settings.brand_scope === "ALL" ? null : brand.uuid);
     const { frames, camera, leftOut } = frameOrigins({
       portalOrigin: host === undefined ? origin : originOf(host),
       apps,
@@ -115,7 +122,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
   }
 
   async function isConfigured(hostName: string): Promise<boolean> {
-    return (await hosts.get("all", repository.listHosts)).has(hostName);
+    return (await hosts.get("all", () => listHosts(db))).has(hostName);
   }
 
   async function brandFor(host: string): Promise<Brand> {
@@ -123,12 +130,12 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
     const isKnown = await isConfigured(hostName);
     const key = isKnown ? hostName : anyOtherHost;
     return cache.get(key, async () =>
-      toBrand(await repository.findBrandByHost(key), isKnown ? hostName : undefined),
+      toBrand(await findBrandByHost(db, key), isKnown ? hostName : undefined),
     );
   }
 
   async function requireBrand(uuid: string): Promise<BrandRow> {
-    const row = await repository.findBrand(uuid);
+    const row = await findBrand(db, uuid);
     if (row === undefined) throw new AppError("whitelabel.not_found");
     return row;
   }
@@ -151,7 +158,7 @@ export function createWhitelabelService(deps: WhitelabelServiceDeps) {
     findByUuid: (uuid: string | null): Promise<Brand> =>
       uuid === null
         ? brandFor(anyOtherHost)
-        : cache.get(`brand ${uuid}`, async () => toBrand(await repository.findBrand(uuid))),
+        : cache.get(`brand ${uuid}`, async () => toBrand(await findBrand(db, uuid))),
     /** What the brand of a host configures; the default brand for an unknown one. */
     configByHost: async (host: string): Promise<BrandConfig> => (await brandFor(host)).config,
     /** Origins of apps that the pages of a host lend the camera. */
