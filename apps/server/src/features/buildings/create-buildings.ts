@@ -5,7 +5,6 @@ import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createBuildingsRepository } from "./buildings.repository.ts";
 import { buildingsRoutes } from "./buildings.routes.ts";
 import { createBuildingsService } from "./buildings.service.ts";
-import { createJoinableRepository } from "./joinable.repository.ts";
 import { createJoinableService } from "./joinable.service.ts";
 import { publicBuildingsRoutes } from "./public-buildings.routes.ts";
 
@@ -22,7 +21,7 @@ export function createBuildings({ db, feed, limiter, whitelabel }: BuildingsDeps
     }),
   });
   const joinable = createJoinableService({
-    repository: createJoinableRepository(db),
+    db,
     cache: createCache(feed, {
       tables: ["email_domains", "buildings", "portfolios", "brands"],
       maxEntries: 1000,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makeBuilding, makePortfolio } from "../../testing/factories.ts";
 import { emailDomains } from "../users/users.tables.ts";
-import { createJoinableRepository } from "./joinable.repository.ts";
+import { listJoinableByDomain } from "./joinable.repository.ts";
 import { domainNamed } from "../../testing/addresses.ts";
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ it("tells the company of the building's own row before that of its portfolio's",
     { ...row, companyUuid: landlord },
     { ...row, buildingUuid: building.uuid, companyUuid: house },
   ]);
-  const found = await createJoinableRepository(db).listByDomain(row.domain, null);
+  const found = await listJoinableByDomain(db, row.domain, null);
   expect(found.map(({ uuid, companyUuid }) => [uuid, companyUuid])).toEqual([
     [building.uuid, house],
     [neighbour.uuid, landlord],

@@ -1,6 +1,6 @@
 import type { MailDomain } from "@portico/rules/email-address";
-import type { Db } from "../../platform/database/client.ts";
 import { and, asc, eq } from "../../platform/database/drizzle.ts";
+import type { Executor } from "../../platform/database/executor.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { emailDomains } from "../users/users.tables.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
@@ -17,48 +17,40 @@ const building = {
   city: buildings.city,
 };
 
-/** Reads which buildings somebody may join who is not signed in yet. */
-export function createJoinableRepository(db: Db) {
-  return {
-    /** Buildings open to a mail domain; of one brand only where `brand` names it. */
-    listByDomain: (domain: MailDomain, brand: string | null) =>
-      db
-        .selectDistinctOn([buildings.name, buildings.uuid], {
-          ...building,
-          companyUuid: emailDomains.companyUuid,
-        })
-        .from(emailDomains)
-        .innerJoin(
-          buildings,
-          showsIn(emailDomains, {
-            portfolioUuid: buildings.portfolioUuid,
-            buildingUuid: buildings.uuid,
-          }),
-        )
-        .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
-        .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
-        .where(
-          and(
-            eq(emailDomains.domain, domain),
-            brand === null ? undefined : eq(brands.identifier, brand),
-          ),
-        )
-        // The row for the building goes before the one for its portfolio: it knows the company better.
-        .orderBy(asc(buildings.name), asc(buildings.uuid), asc(emailDomains.buildingUuid))
-        .limit(mostBuildings),
+/** Buildings open to a mail domain; of one brand only where `brand` names it. */
+export const listJoinableByDomain = (db: Executor, domain: MailDomain, brand: string | null) =>
+  db
+    .selectDistinctOn([buildings.name, buildings.uuid], {
+      ...building,
+      companyUuid: emailDomains.companyUuid,
+    })
+    .from(emailDomains)
+    .innerJoin(
+      buildings,
+      showsIn(emailDomains, {
+        portfolioUuid: buildings.portfolioUuid,
+        buildingUuid: buildings.uuid,
+      }),
+    )
+    .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
+    .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
+    .where(
+      and(
+        eq(emailDomains.domain, domain),
+        brand === null ? undefined : eq(brands.identifier, brand),
+      ),
+    )
+    // The row for the building goes before the one for its portfolio: it knows the company better.
+    .orderBy(asc(buildings.name), asc(buildings.uuid), asc(emailDomains.buildingUuid))
+    .limit(mostBuildings);
 
-    /** Buildings of a brand that take guests. */
-    listForGuests: (brand: string) =>
-      db
-        .select(building)
-        .from(brands)
-        .innerJoin(portfolios, eq(portfolios.brandUuid, brands.uuid))
-        .innerJoin(buildings, eq(buildings.portfolioUuid, portfolios.uuid))
-        .where(and(eq(brands.identifier, brand), eq(buildings.isGuestBuilding, true)))
-        .orderBy(asc(buildings.name), asc(buildings.uuid))
-        .limit(mostBuildings),
-  };
-}
-
-/** Joinable buildings' access to the database. */
-export type JoinableRepository = ReturnType<typeof createJoinableRepository>;
+/** Buildings of a brand that take guests. */
+export const listGuestBuildings = (db: Executor, brand: string) =>
+  db
+    .select(building)
+    .from(brands)
+    .innerJoin(portfolios, eq(portfolios.brandUuid, brands.uuid))
+    .innerJoin(buildings, eq(buildings.portfolioUuid, portfolios.uuid))
+    .where(and(eq(brands.identifier, brand), eq(buildings.isGuestBuilding, true)))
+    .orderBy(asc(buildings.name), asc(buildings.uuid))
+    .limit(mostBuildings);

@@ -1,8 +1,9 @@
 import type { BrandConfig } from "@portico/contract";
 import { domainOf, type EmailAddress, type MailDomain } from "@portico/rules/email-address";
+import type { Db } from "../../platform/database/client.ts";
 import { scopeOf } from "../whitelabel/whitelabel.public.ts";
 import type { Cache } from "../../platform/cache/cache.ts";
-import type { JoinableRepository } from "./joinable.repository.ts";
+import { listGuestBuildings, listJoinableByDomain } from "./joinable.repository.ts";
 
 /** A building that somebody may join, and what a membership there needs. */
 export interface JoinableBuilding {
@@ -16,20 +17,20 @@ export interface JoinableBuilding {
 }
 
 interface JoinableServiceDeps {
-  repository: JoinableRepository;
+  db: Db;
   /** Domains and guest buildings change seldom, and every email step asks. */
   cache: Cache<JoinableBuilding[]>;
 }
 
 /** Builds the answer to who may join what, before anybody is signed in. */
-export function createJoinableService({ repository, cache }: JoinableServiceDeps) {
+export function createJoinableService({ db, cache }: JoinableServiceDeps) {
   const listOf = (domain: MailDomain, brand: string | null): Promise<JoinableBuilding[]> =>
-    cache.get(`${brand} ${domain}`, () => repository.listByDomain(domain, brand));
+    cache.get(`${brand} ${domain}`, () => listJoinableByDomain(db, domain, brand));
   const listByDomain = (domain: MailDomain, brand: BrandConfig): Promise<JoinableBuilding[]> =>
     listOf(domain, scopeOf(brand));
   const listForGuests = ({ brand }: BrandConfig): Promise<JoinableBuilding[]> =>
     cache.get(`guests ${brand}`, async () =>
-      (await repository.listForGuests(brand)).map((row) => ({ ...row, companyUuid: null })),
+      (await listGuestBuildings(db, brand)).map((row) => ({ ...row, companyUuid: null })),
     );
 
   return {
