@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
-import { createSecurityCountsRepository } from "../../platform/security-log/security-counts.repository.ts";
+import { sweepCounts } from "../../platform/security-log/security-counts.repository.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { securityRoutes } from "./security.routes.ts";
 
@@ -8,9 +8,8 @@ type SecurityDeps = Pick<Portal, "env" | "db"> & { whitelabel: WhitelabelService
 
 /** Where to report a weakness, and what is counted of attacks. */
 export function createSecurity({ env, db, whitelabel }: SecurityDeps) {
-  const counts = createSecurityCountsRepository(db);
   return {
     routes: (app) => securityRoutes(app, { whitelabel, env }),
-    chores: { sweepSecurityCounts: () => counts.sweep() },
+    chores: { sweepSecurityCounts: () => sweepCounts(db) },
   } satisfies Feature;
 }

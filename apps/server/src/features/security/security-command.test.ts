@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
-import { createSecurityCountsRepository } from "../../platform/security-log/security-counts.repository.ts";
+import { addCounts, raiseAlarm } from "../../platform/security-log/security-counts.repository.ts";
 import { securityCounts } from "../../platform/security-log/security-counts.tables.ts";
 import { UsageError } from "../../platform/commands/command.ts";
 import { createOutput } from "../../platform/commands/output.ts";
@@ -29,9 +29,8 @@ async function run(...words: string[]): Promise<string[]> {
 
 describe("security report", () => {
   it("shows alarms, what was refused and from where", async () => {
-    const repository = createSecurityCountsRepository(database.db);
     const account = "0199a000-0000-7000-8000-00000000ac01";
-    await repository.add([
+    await addCounts(database.db, [
       { event: "code.wrong", network: "203.0.113.7", account, count: 3 },
       { event: "sign_in.refused", network: "203.0.113.7", account: "", count: 5 },
     ]);
@@ -39,7 +38,12 @@ describe("security report", () => {
       .update(securityCounts)
       .set({ minute: sql`now() - interval '2 hours'` })
       .where(sql`event = 'code.wrong'`);
-    await repository.raise("alarm.password_spraying", { subject: "203.0.113.7", count: 41 }, 900);
+    await raiseAlarm(
+      database.db,
+      "alarm.password_spraying",
+      { subject: "203.0.113.7", count: 41 },
+      900,
+    );
     const [first, alarm, ...rest] = await run("report");
     expect(first).toBe("Alarms in the last 24 hours: 1");
     expect(alarm).toMatch(/^ {2}\d{4}-\S+Z alarm\.password_spraying 203\.0\.113\.7 41$/);

@@ -1,4 +1,8 @@
-import { createSecurityCountsRepository } from "../../platform/security-log/security-counts.repository.ts";
+import {
+  listAlarms,
+  listTopNetworks,
+  sumEvents,
+} from "../../platform/security-log/security-counts.repository.ts";
 import { type Command, type CommandParts, UsageError } from "../../platform/commands/command.ts";
 
 /** Hours that the report looks back; counts are kept no longer. */
@@ -18,12 +22,11 @@ export const securityCommand: Command = {
 };
 
 async function report({ db, output }: CommandParts): Promise<void> {
-  const repository = createSecurityCountsRepository(db);
   const [alarms, day, lastHour, sources] = await Promise.all([
-    repository.listAlarms(hours),
-    repository.sumEvents(hours),
-    repository.sumEvents(1),
-    repository.topNetworks(hours, networks),
+    listAlarms(db, hours),
+    sumEvents(db, hours),
+    sumEvents(db, 1),
+    listTopNetworks(db, hours, networks),
   ]);
   output.line(`Alarms in the last ${hours} hours: ${alarms.length}`);
   for (const { name, subject, count, raisedAt } of alarms) {

@@ -18,7 +18,6 @@ import { followReplica } from "../replicas/replica.ts";
 import { readFromReplicas } from "../replicas/replicas.ts";
 import { createRateLimiter } from "../rate-limit/rate-limiter.ts";
 import { openSecurityJournal, type SecurityJournal } from "../security-log/security-journal.ts";
-import { createSecurityCountsRepository } from "../security-log/security-counts.repository.ts";
 import { outsideRequests, securityLog } from "../security-log/security-log.ts";
 import type { Portal } from "./portal.ts";
 
@@ -65,7 +64,7 @@ export async function openPortal(deps: PortalDeps) {
     target: env.securityLog,
     say: deps.say ?? console.log,
     onFault: (error) => app.log.error({ err: error }, "the security log is interrupted"),
-    counts: createSecurityCountsRepository(db),
+    db,
   });
   app.decorate("securityJournal", journal);
   app.addHook("onClose", () => journal.flush());

@@ -3,7 +3,7 @@ import { sql } from "../database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing.ts";
 import { alarmList, type AlarmRule, alarmRules } from "./alarm-rules.ts";
 import { createSecurityCounters } from "./security-counters.ts";
-import { createSecurityCountsRepository } from "./security-counts.repository.ts";
+import { sweepCounts } from "./security-counts.repository.ts";
 import { securityAlarms, securityCounts } from "./security-counts.tables.ts";
 import type { AlarmName } from "./security-events.ts";
 import { nowhere, type SecurityEntry } from "./security-line.ts";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 function open() {
   const raised: SecurityEntry[] = [];
   const counters = createSecurityCounters({
-    repository: createSecurityCountsRepository(database.db),
+    db: database.db,
     write: (entry) => void raised.push(entry),
     onFault: (error) => {
       throw error;
@@ -137,13 +137,12 @@ describe("counting", () => {
   });
 
   it("drops counts after a day and alarms after thirty", async () => {
-    const repository = createSecurityCountsRepository(database.db);
     await happen(alarmRules["alarm.code_guessing"], 100);
     const age = async (counts: string, alarms: string) => {
       const ago = (interval: string) => sql`now() - ${interval}::interval`;
       await database.db.update(securityCounts).set({ minute: ago(counts) });
       await database.db.update(securityAlarms).set({ raisedAt: ago(alarms) });
-      await repository.sweep();
+      await sweepCounts(database.db);
       const rows = [securityCounts, securityAlarms].map((table) => database.db.$count(table));
       return (await Promise.all(rows)).map((count) => count > 0);
     };
@@ -153,11 +152,11 @@ describe("counting", () => {
 
   it("goes on when the database does not answer", async () => {
     const faults: unknown[] = [];
-    const repository = createSecurityCountsRepository(database.db);
-    const away = { ...repository, add: () => Promise.reject(new Error("away")) };
+    const away = await createTestDatabase();
+    await away.close();
     const write = () => undefined;
     const { count, flush } = createSecurityCounters({
-      repository: away,
+      db: away.db,
       write,
       onFault: (error) => void faults.push(error),
     });

@@ -1,5 +1,12 @@
+import type { Db } from "../database/client.ts";
 import { alarmList, type AlarmRule, isCounted } from "./alarm-rules.ts";
-import type { EventCount, Excess, SecurityCountsRepository } from "./security-counts.repository.ts";
+import {
+  addCounts,
+  type EventCount,
+  type Excess,
+  findExcesses,
+  raiseAlarm,
+} from "./security-counts.repository.ts";
 import type { AlarmName } from "./security-events.ts";
 import { nowhere, type SecurityEntry } from "./security-line.ts";
 
@@ -12,7 +19,7 @@ export interface SecurityCounters {
 }
 
 interface CountersDeps {
-  repository: Pick<SecurityCountsRepository, "add" | "findExcesses" | "raise">;
+  db: Db;
   /** Writes an alarm. */
   write(entry: SecurityEntry): void;
   /** Told when the database cannot count. */
@@ -31,8 +38,8 @@ function alarmEntry(name: AlarmName, { per, seconds }: AlarmRule, excess: Excess
   return { name, at: new Date(), origin: { ...nowhere, ...about }, fields: { count, seconds } };
 }
 
-/** Builds the counters over their repository. */
-export function createSecurityCounters({ repository, write, onFault }: CountersDeps) {
+/** Builds the counters. */
+export function createSecurityCounters({ db, write, onFault }: CountersDeps) {
   let waiting = new Map<string, EventCount>();
   let gathering: NodeJS.Timeout | null = null;
   let counting: Promise<void> = Promise.resolve();
@@ -44,8 +51,8 @@ export function createSecurityCounters({ repository, write, onFault }: CountersD
       const subjects = new Set(per === "installation" ? [""] : mine.map((each) => each[per]));
       if (per !== "installation") subjects.delete("");
       if (mine.length === 0 || subjects.size === 0) continue;
-      for (const excess of await repository.findExcesses(rule, [...subjects])) {
-        const isFirst = await repository.raise(name, excess, rule.seconds);
+      for (const excess of await findExcesses(db, rule, [...subjects])) {
+        const isFirst = await raiseAlarm(db, name, excess, rule.seconds);
         if (isFirst) write(alarmEntry(name, rule, excess));
       }
     }
@@ -57,7 +64,7 @@ export function createSecurityCounters({ repository, write, onFault }: CountersD
     const counts = keys.flatMap((key) => waiting.get(key) ?? []);
     waiting = new Map();
     try {
-      await repository.add(counts);
+      await addCounts(db, counts);
       await judge(counts);
     } catch (error) {
       onFault(error);

@@ -1,7 +1,7 @@
+import type { Db } from "../database/client.ts";
 import { tallySecurityEvent } from "../metrics/tallies.ts";
 import { appendTo, createLineWriter, type LineWriter } from "./line-writer.ts";
 import { createSecurityCounters } from "./security-counters.ts";
-import type { SecurityCountsRepository } from "./security-counts.repository.ts";
 import { nowhere, type SecurityEntry, securityLine } from "./security-line.ts";
 
 /** Where the events of one portal go. */
@@ -18,8 +18,8 @@ interface JournalOptions {
   /** Writes to standard output; the console, which swallows what a closed output throws. */
   say(lines: string): void;
   onFault(error: unknown): void;
-  /** Counts for the alarms; a command, which ends at once, goes without. */
-  counts?: SecurityCountsRepository;
+  /** Where is counted for the alarms; a command, which ends at once, goes without. */
+  db?: Db;
 }
 
 function openLines({ target, say, onFault }: JournalOptions): LineWriter {
@@ -39,9 +39,9 @@ export function openSecurityJournal(options: JournalOptions): SecurityJournal {
     tallySecurityEvent(entry.name);
     lines.write(securityLine(entry));
   }
-  const { counts, onFault } = options;
-  if (counts === undefined) return { write: writeLine, flush: lines.flush };
-  const counters = createSecurityCounters({ repository: counts, write: writeLine, onFault });
+  const { db, onFault } = options;
+  if (db === undefined) return { write: writeLine, flush: lines.flush };
+  const counters = createSecurityCounters({ db, write: writeLine, onFault });
   return {
     write(entry) {
       writeLine(entry);
