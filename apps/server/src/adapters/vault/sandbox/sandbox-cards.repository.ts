@@ -1,4 +1,3 @@
-import type { Db } from "../../../platform/database/client.ts";
 import {
   and,
   eq,
@@ -10,6 +9,7 @@ import {
   type SQL,
   sql,
 } from "../../../platform/database/drizzle.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
 import type { VaultCard } from "../card-vault.ts";
 import { sandboxCards as cards } from "./sandbox-cards.tables.ts";
 
@@ -23,55 +23,50 @@ const isWaiting = gt(cards.createdAt, sql`now() - ${looseLife}`);
 const isOf = (tokenHash: string): SQL | undefined =>
   and(eq(cards.tokenHash, tokenHash), or(isSaved, isWaiting));
 
-/** Test cards in the database. */
-export function createSandboxCardsRepository(db: Db) {
-  return {
-    /** Keeps a card; false where there is one of that token. */
-    async insert(row: typeof cards.$inferInsert): Promise<boolean> {
-      const kept = await db
-        .insert(cards)
-        .values(row)
-        .onConflictDoNothing()
-        .returning({ tokenHash: cards.tokenHash });
-      return kept.length === 1;
-    },
-
-    async find(tokenHash: string): Promise<VaultCard | null> {
-      const [row] = await db
-        .select({
-          brand: cards.brand,
-          lastFour: cards.lastFour,
-          month: cards.month,
-          year: cards.year,
-          holderName: cards.holderName,
-        })
-        .from(cards)
-        .where(isOf(tokenHash));
-      return row ?? null;
-    },
-
-    /** Keeps a card for good; false where there is none. */
-    async retain(tokenHash: string): Promise<boolean> {
-      const kept = await db
-        .update(cards)
-        .set({ retainedAt: sql`coalesce(${cards.retainedAt}, now())` })
-        .where(isOf(tokenHash))
-        .returning({ tokenHash: cards.tokenHash });
-      return kept.length === 1;
-    },
-
-    async delete(tokenHash: string): Promise<void> {
-      await db.delete(cards).where(eq(cards.tokenHash, tokenHash));
-    },
-
-    /** Drops cards that have run out. */
-    async sweep(): Promise<void> {
-      await db
-        .delete(cards)
-        .where(and(isNull(cards.retainedAt), lt(cards.createdAt, sql`now() - ${looseLife}`)));
-    },
-  };
+/** Keeps a card; false where there is one of that token. */
+export async function insertSandboxCard(
+  db: Executor,
+  row: typeof cards.$inferInsert,
+): Promise<boolean> {
+  const kept = await db
+    .insert(cards)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ tokenHash: cards.tokenHash });
+  return kept.length === 1;
 }
 
-/** Test cards in the database. */
-export type SandboxCardsRepository = ReturnType<typeof createSandboxCardsRepository>;
+export async function findSandboxCard(db: Executor, tokenHash: string): Promise<VaultCard | null> {
+  const [row] = await db
+    .select({
+      brand: cards.brand,
+      lastFour: cards.lastFour,
+      month: cards.month,
+      year: cards.year,
+      holderName: cards.holderName,
+    })
+    .from(cards)
+    .where(isOf(tokenHash));
+  return row ?? null;
+}
+
+/** Keeps a card for good; false where there is none. */
+export async function retainSandboxCard(db: Executor, tokenHash: string): Promise<boolean> {
+  const kept = await db
+    .update(cards)
+    .set({ retainedAt: sql`coalesce(${cards.retainedAt}, now())` })
+    .where(isOf(tokenHash))
+    .returning({ tokenHash: cards.tokenHash });
+  return kept.length === 1;
+}
+
+export async function deleteSandboxCard(db: Executor, tokenHash: string): Promise<void> {
+  await db.delete(cards).where(eq(cards.tokenHash, tokenHash));
+}
+
+/** Drops cards that have run out. */
+export async function sweepSandboxCards(db: Executor): Promise<void> {
+  await db
+    .delete(cards)
+    .where(and(isNull(cards.retainedAt), lt(cards.createdAt, sql`now() - ${looseLife}`)));
+}

@@ -5,7 +5,13 @@ import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import { readTicket, writeTicket } from "../../../platform/crypto/ticket.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { CardVault, VaultCard } from "../card-vault.ts";
-import { createSandboxCardsRepository } from "./sandbox-cards.repository.ts";
+import {
+  deleteSandboxCard,
+  findSandboxCard,
+  insertSandboxCard,
+  retainSandboxCard,
+  sweepSandboxCards,
+} from "./sandbox-cards.repository.ts";
 
 /** What the number's frame tells of a card; it has made the token. */
 export interface SandboxCard extends VaultCard {
@@ -39,7 +45,6 @@ export function createSandboxVault({
   db: Db;
   secretKey: Keyring;
 }): SandboxVault {
-  const cards = createSandboxCardsRepository(db);
   const key = deriveKey(secretKey, "sandbox vault");
   return {
     kind: "sandbox",
@@ -61,20 +66,20 @@ export function createSandboxVault({
 
     async take({ nonce, signature }, { token, ...card }) {
       if (readTicket(key, signature, Date.now()) !== nonce) return false;
-      return cards.insert({ ...card, tokenHash: hashOf(token) });
+      return insertSandboxCard(db, { ...card, tokenHash: hashOf(token) });
     },
 
-    readCard: (token) => cards.find(hashOf(token)),
-    retain: (token) => cards.retain(hashOf(token)),
+    readCard: (token) => findSandboxCard(db, hashOf(token)),
+    retain: (token) => retainSandboxCard(db, hashOf(token)),
 
     async tokenFor(token, gatewayId) {
-      const card = await cards.find(hashOf(token));
+      const card = await findSandboxCard(db, hashOf(token));
       return card === null ? null : `sandbox_${gatewayId}_${randomBytes(16).toString("hex")}`;
     },
 
     // A token of the sandbox stands for nothing that is kept.
     forgetAt: async () => undefined,
-    forget: (token) => cards.delete(hashOf(token)),
-    sweep: () => cards.sweep(),
+    forget: (token) => deleteSandboxCard(db, hashOf(token)),
+    sweep: () => sweepSandboxCards(db),
   };
 }
