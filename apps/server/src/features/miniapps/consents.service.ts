@@ -5,14 +5,19 @@ import {
   isConsentName,
 } from "@portico/contract";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import type { ConsentRow, ConsentsRepository } from "./consents.repository.ts";
-import type { AppHolder, AppRow, MiniappsRepository } from "./miniapps.repository.ts";
+import {
+  type ConsentRow,
+  grantConsent,
+  listConsents,
+  withdrawConsent,
+} from "./consents.repository.ts";
+import { type AppHolder, type AppRow, findApp } from "./miniapps.repository.ts";
 import { isPortals } from "./portals-own.ts";
 
 interface ConsentsServiceDeps {
-  repository: ConsentsRepository;
-  apps: Pick<MiniappsRepository, "find">;
+  db: Db;
 }
 
 /** Who answers for an app: its further origins, and where it begins; of our own the path says which. */
@@ -21,17 +26,17 @@ function partiesOf({ url, origins }: { url: string; origins: readonly string[] }
 }
 
 /** What people let apps have, besides what the landlord lends. */
-export function createConsentsService({ repository, apps }: ConsentsServiceDeps) {
+export function createConsentsService({ db }: ConsentsServiceDeps) {
   /** Throws `miniapps.not_found` for an app that does not stand in the building. */
   async function require({ place, appUuid }: AppHolder): Promise<AppRow> {
-    const row = await apps.find(place, appUuid);
+    const row = await findApp(db, place, appUuid);
     if (row === undefined) throw new AppError("miniapps.not_found");
     return row;
   }
 
   /** What holds still: a yes was given to an app's origins, and another one's need their own. */
   async function listHeld(place: BuildingPlace, userUuid: string): Promise<ConsentRow[]> {
-    const rows = await repository.list(place, userUuid);
+    const rows = await listConsents(db, place, userUuid);
     return rows.filter((row) => partiesOf(row).every((party) => row.parties.includes(party)));
   }
 
@@ -68,13 +73,13 @@ export function createConsentsService({ repository, apps }: ConsentsServiceDeps)
     async grant(holder: AppHolder, permission: ConsentName): Promise<void> {
       const app = await require(holder);
       if (!app.permissions.includes(permission)) throw new AppError("miniapps.not_found");
-      await repository.grant(holder, permission, partiesOf(app));
+      await grantConsent(db, holder, permission, partiesOf(app));
     },
 
     /** Takes a yes back, if there is one; throws `miniapps.not_found`. */
     async withdraw(holder: AppHolder, permission: ConsentName): Promise<void> {
       await require(holder);
-      await repository.withdraw(holder, permission);
+      await withdrawConsent(db, holder, permission);
     },
   };
 }

@@ -5,10 +5,8 @@ import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { AppTokens } from "../auth/auth.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { createConsentsRepository } from "./consents.repository.ts";
 import { consentsRoutes } from "./consents.routes.ts";
 import { createConsentsService } from "./consents.service.ts";
-import { createMiniappsRepository } from "./miniapps.repository.ts";
 import { miniappsRoutes } from "./miniapps.routes.ts";
 import { createMiniappsService } from "./miniapps.service.ts";
 import { reachCheckRoutes } from "./reach-check.routes.ts";
@@ -29,12 +27,8 @@ export function createMiniapps({ db, env, feed, remoteFiles, ...deps }: Miniapps
     maxAgeSeconds: 60,
   });
   const lookUp = openLookUp(remoteFiles, env);
-  const repository = createMiniappsRepository(db);
-  const miniapps = createMiniappsService({ repository, heads, lookUp, ...deps });
-  const consents = createConsentsService({
-    repository: createConsentsRepository(db),
-    apps: repository,
-  });
+  const miniapps = createMiniappsService({ db, heads, lookUp, ...deps });
+  const consents = createConsentsService({ db });
   return {
     routes(app) {
       app.decorate("framesOrigin", async (host, origin) => {

@@ -52,107 +52,110 @@ const listFramed = (db: Executor, portfolioUuid: string): Promise<FramedApp[]> =
 const charactersOf = (framed: readonly FramedApp[]) =>
   [...framedOrigins(framed)].reduce((sum, entry) => sum + policyCharacters(...entry), 0);
 
-/** Rows of apps, and of what they keep. */
-export function createMiniappsRepository(db: Db) {
-  /** Writes, unless the landlord's apps are too many then; those who write wait for each other. */
-  const withinBounds = <T>(portfolioUuid: string, write: (tx: Executor) => Promise<T>) =>
-    db.transaction(async (tx) => {
-      await tx
-        .select({ uuid: portfolios.uuid })
-        .from(portfolios)
-        .where(eq(portfolios.uuid, portfolioUuid))
-        .for("no key update");
-      const before = await listFramed(tx, portfolioUuid);
-      const written = await write(tx);
-      const after = await listFramed(tx, portfolioUuid);
-      if (after.length > mostApps) throw new AppError("miniapps.too_many");
-      // What was too much before may at least become less.
-      if (charactersOf(after) > Math.max(mostOriginCharacters, charactersOf(before))) {
-        throw new AppError("miniapps.too_many_origins");
-      }
-      return written;
-    });
+/** Writes, unless the landlord's apps are too many then; those who write wait for each other. */
+const withinBounds = <T>(db: Db, portfolioUuid: string, write: (tx: Executor) => Promise<T>) =>
+  db.transaction(async (tx) => {
+    await tx
+      .select({ uuid: portfolios.uuid })
+      .from(portfolios)
+      .where(eq(portfolios.uuid, portfolioUuid))
+      .for("no key update");
+    const before = await listFramed(tx, portfolioUuid);
+    const written = await write(tx);
+    const after = await listFramed(tx, portfolioUuid);
+    if (after.length > mostApps) throw new AppError("miniapps.too_many");
+    // What was too much before may at least become less.
+    if (charactersOf(after) > Math.max(mostOriginCharacters, charactersOf(before))) {
+      throw new AppError("miniapps.too_many_origins");
+    }
+    return written;
+  });
 
-  return {
-    list: (place: BuildingPlace) =>
-      db.select().from(apps).where(isHere(place)).orderBy(asc(apps.name), asc(apps.uuid)),
+export const listApps = (db: Executor, place: BuildingPlace) =>
+  db.select().from(apps).where(isHere(place)).orderBy(asc(apps.name), asc(apps.uuid));
 
-    async find(place: BuildingPlace, appUuid: string): Promise<AppRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(apps)
-        .where(and(isHere(place), eq(apps.uuid, appUuid)));
-      return row;
-    },
-
-    /** Adds an app; throws `miniapps.too_many` and `miniapps.too_many_origins`. */
-    insert: (row: typeof apps.$inferInsert): Promise<AppRow | undefined> =>
-      withinBounds(row.portfolioUuid, async (tx) => {
-        const [added] = await tx.insert(apps).values(row).returning();
-        return added;
-      }),
-
-    /** Changes an app; throws `miniapps.too_many_origins`. */
-    change: (
-      place: BuildingPlace,
-      appUuid: string,
-      change: AppChange,
-    ): Promise<AppRow | undefined> =>
-      withinBounds(place.portfolioUuid, async (tx) => {
-        const [row] = await tx.update(apps).set(change).where(isOwn(place, appUuid)).returning();
-        return row;
-      }),
-
-    async remove(place: BuildingPlace, appUuid: string): Promise<boolean> {
-      const rows = await db
-        .delete(apps)
-        .where(isOwn(place, appUuid))
-        .returning({ uuid: apps.uuid });
-      return rows.length === 1;
-    },
-
-    /** What an app keeps by a key; null where it keeps nothing. */
-    async getValue({ place, appUuid, userUuid }: AppHolder, key: string): Promise<string | null> {
-      const [row] = await db
-        .select({ value: sql<string | null>`${appValues.values} ->> ${key}` })
-        .from(appValues)
-        .where(
-          and(
-            eq(appValues.portfolioUuid, place.portfolioUuid),
-            eq(appValues.buildingUuid, place.buildingUuid),
-            eq(appValues.appUuid, appUuid),
-            eq(appValues.userUuid, userUuid),
-          ),
-        );
-      return row?.value ?? null;
-    },
-
-    /** Keeps a value; false if there is no room for it. */
-    async setValue(
-      { place, appUuid, userUuid }: AppHolder,
-      key: string,
-      value: string,
-    ): Promise<boolean> {
-      const { portfolioUuid, buildingUuid } = place;
-      const all = sql`${appValues.values} || excluded.values`;
-      const rows = await db
-        .insert(appValues)
-        .values({ portfolioUuid, buildingUuid, appUuid, userUuid, values: { [key]: value } })
-        .onConflictDoUpdate({
-          target: [
-            appValues.portfolioUuid,
-            appValues.buildingUuid,
-            appValues.appUuid,
-            appValues.userUuid,
-          ],
-          set: { values: all },
-          setWhere: sql`octet_length((${all})::text) <= ${appStorageLimits.bytes}`,
-        })
-        .returning({ appUuid: appValues.appUuid });
-      return rows.length === 1;
-    },
-  };
+export async function findApp(
+  db: Executor,
+  place: BuildingPlace,
+  appUuid: string,
+): Promise<AppRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(apps)
+    .where(and(isHere(place), eq(apps.uuid, appUuid)));
+  return row;
 }
 
-/** Apps' access to the database. */
-export type MiniappsRepository = ReturnType<typeof createMiniappsRepository>;
+/** Adds an app; throws `miniapps.too_many` and `miniapps.too_many_origins`. */
+export const insertApp = (db: Db, row: typeof apps.$inferInsert): Promise<AppRow | undefined> =>
+  withinBounds(db, row.portfolioUuid, async (tx) => {
+    const [added] = await tx.insert(apps).values(row).returning();
+    return added;
+  });
+
+/** Changes an app; throws `miniapps.too_many_origins`. */
+export const changeApp = (
+  db: Db,
+  place: BuildingPlace,
+  appUuid: string,
+  change: AppChange,
+): Promise<AppRow | undefined> =>
+  withinBounds(db, place.portfolioUuid, async (tx) => {
+    const [row] = await tx.update(apps).set(change).where(isOwn(place, appUuid)).returning();
+    return row;
+  });
+
+export async function removeApp(
+  db: Executor,
+  place: BuildingPlace,
+  appUuid: string,
+): Promise<boolean> {
+  const rows = await db.delete(apps).where(isOwn(place, appUuid)).returning({ uuid: apps.uuid });
+  return rows.length === 1;
+}
+
+/** What an app keeps by a key; null where it keeps nothing. */
+export async function getAppValue(
+  db: Executor,
+  { place, appUuid, userUuid }: AppHolder,
+  key: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ value: sql<string | null>`${appValues.values} ->> ${key}` })
+    .from(appValues)
+    .where(
+      and(
+        eq(appValues.portfolioUuid, place.portfolioUuid),
+        eq(appValues.buildingUuid, place.buildingUuid),
+        eq(appValues.appUuid, appUuid),
+        eq(appValues.userUuid, userUuid),
+      ),
+    );
+  return row?.value ?? null;
+}
+
+/** Keeps a value; false if there is no room for it. */
+export async function setAppValue(
+  db: Executor,
+  { place, appUuid, userUuid }: AppHolder,
+  key: string,
+  value: string,
+): Promise<boolean> {
+  const { portfolioUuid, buildingUuid } = place;
+  const all = sql`${appValues.values} || excluded.values`;
+  const rows = await db
+    .insert(appValues)
+    .values({ portfolioUuid, buildingUuid, appUuid, userUuid, values: { [key]: value } })
+    .onConflictDoUpdate({
+      target: [
+        appValues.portfolioUuid,
+        appValues.buildingUuid,
+        appValues.appUuid,
+        appValues.userUuid,
+      ],
+      set: { values: all },
+      setWhere: sql`octet_length((${all})::text) <= ${appStorageLimits.bytes}`,
+    })
+    .returning({ appUuid: appValues.appUuid });
+  return rows.length === 1;
+}

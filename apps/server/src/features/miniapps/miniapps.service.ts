@@ -4,6 +4,7 @@ import {
   type AppSession,
   appTokenSeconds,
 } from "@portico/contract";
+import type { Db } from "../../platform/database/client.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import type { RemoteFiles, RemoteHead } from "../../adapters/remote/remote-files.ts";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
@@ -15,7 +16,17 @@ import type { Checked } from "../../platform/writes/check.ts";
 import type { AppTokens } from "../auth/auth.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { isFrameable } from "./is-frameable.ts";
-import type { AppHolder, AppRow, MiniappsRepository } from "./miniapps.repository.ts";
+import {
+  type AppHolder,
+  type AppRow,
+  changeApp,
+  findApp,
+  getAppValue,
+  insertApp,
+  listApps,
+  removeApp,
+  setAppValue,
+} from "./miniapps.repository.ts";
 import { toApp } from "./miniapps.view.ts";
 import { checkApp, type NewApp } from "./miniapps.write.ts";
 
@@ -36,7 +47,7 @@ interface AskedStatus {
 }
 
 interface MiniappsServiceDeps {
-  repository: MiniappsRepository;
+  db: Db;
   lookUp: RemoteFiles["look"];
   limiter: RateLimiter;
   /** By address, for a short while. */
@@ -55,14 +66,14 @@ function checked(registration: AppRegistration, externalId: string): Checked<New
 
 /** Builds the feature over its repository. */
 export function createMiniappsService(deps: MiniappsServiceDeps) {
-  const { repository, appTokens, whitelabel, lookUp, limiter, heads } = deps;
+  const { db, appTokens, whitelabel, lookUp, limiter, heads } = deps;
 
   const shown = async (row: AppRow, host: string): Promise<App> =>
     toApp(row, await whitelabel.originFor(host));
 
   /** Throws `miniapps.not_found` for an app that does not stand in the building. */
   async function require(place: BuildingPlace, appUuid: string): Promise<AppRow> {
-    const row = await repository.find(place, appUuid);
+    const row = await findApp(db, place, appUuid);
     if (row === undefined) throw new AppError("miniapps.not_found");
     return row;
   }
@@ -70,10 +81,7 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
   return {
     /** The apps of a building. */
     async list(place: BuildingPlace, host: string): Promise<App[]> {
-      const [rows, origin] = await Promise.all([
-        repository.list(place),
-        whitelabel.originFor(host),
-      ]);
+      const [rows, origin] = await Promise.all([listApps(db, place), whitelabel.originFor(host)]);
       return rows.map((row) => toApp(row, origin));
     },
 
@@ -84,7 +92,7 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
     async register(place: BuildingPlace, app: AppRegistration, host: string): Promise<App> {
       const uuid = newId();
       const row = checked(app, uuid);
-      const added = await repository.insert({ ...row, ...place, uuid });
+      const added = await insertApp(db, { ...row, ...place, uuid });
       if (added === undefined) throw new AppError("miniapps.not_found");
       return shown(added, host);
     },
@@ -100,14 +108,14 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
     ): Promise<App> {
       const { name, url, origins = [], permissions = [], gateways = [] } = checked(app, appUuid);
       const change = { name, url, origins, permissions, gateways };
-      const row = await repository.change(place, appUuid, change);
+      const row = await changeApp(db, place, appUuid, change);
       if (row === undefined) throw new AppError("miniapps.not_found");
       return shown(row, host);
     },
 
     /** Removes an app of the building itself; throws `miniapps.not_found`. */
     async remove(place: BuildingPlace, appUuid: string): Promise<void> {
-      const isRemoved = await repository.remove(place, appUuid);
+      const isRemoved = await removeApp(db, place, appUuid);
       if (!isRemoved) throw new AppError("miniapps.not_found");
     },
 
@@ -149,13 +157,13 @@ export function createMiniappsService(deps: MiniappsServiceDeps) {
     /** What the app keeps for the person by a key; throws `miniapps.not_found`. */
     async getValue(holder: AppHolder, key: string): Promise<string | null> {
       await require(holder.place, holder.appUuid);
-      return repository.getValue(holder, key);
+      return getAppValue(db, holder, key);
     },
 
     /** Keeps a value; throws `miniapps.not_found` and `miniapps.storage_full`. */
     async setValue(holder: AppHolder, { key, value }: { key: string; value: string }) {
       await require(holder.place, holder.appUuid);
-      const isKept = await repository.setValue(holder, key, value);
+      const isKept = await setAppValue(db, holder, key, value);
       if (!isKept) throw new AppError("miniapps.storage_full");
     },
   };
