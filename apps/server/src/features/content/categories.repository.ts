@@ -1,5 +1,4 @@
 import type { CategoryType } from "@portico/contract";
-import type { Db } from "../../platform/database/client.ts";
 import {
   and,
   asc,
@@ -10,6 +9,7 @@ import {
   type SQL,
   sql,
 } from "../../platform/database/drizzle.ts";
+import type { Executor } from "../../platform/database/executor.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { isListed, type ListPart, type Reading, type Texts } from "./content.repository.ts";
 import { categories, contentItems } from "./content.tables.ts";
@@ -29,62 +29,60 @@ const columns = (locale: string) => ({
   translation: sql<Texts | null>`${categories.translations} -> ${locale}::text`,
 });
 
-/** Reads categories by themselves. */
-export function createCategoriesRepository(db: Db) {
-  /** The building's own and its portfolio's are two ranges of an index, read no further than to the first. */
-  function hasContentIn({ portfolioUuid, buildingUuid }: Omit<Reading, "locale">) {
-    const range = (isHere: SQL) =>
-      db
-        .select({ found: sql`1` })
-        .from(contentItems)
-        .where(
-          and(
-            eq(contentItems.portfolioUuid, portfolioUuid),
-            isHere,
-            eq(contentItems.categoryUuid, categories.uuid),
-            isListed,
-          ),
-        );
-    return or(
-      exists(range(eq(contentItems.buildingUuid, buildingUuid))),
-      exists(range(isNull(contentItems.buildingUuid))),
-    );
-  }
-
-  return {
-    async listCategories(
-      { locale, ...place }: Reading,
-      { type, isActive, hasContent }: CategoryFilter,
-      { offset, limit }: ListPart,
-    ) {
-      const isFilled = sql<boolean>`(${hasContentIn(place)})`;
-      return db
-        .select(columns(locale))
-        .from(categories)
-        .where(
-          and(
-            showsIn(categories, place),
-            type === null ? undefined : eq(categories.type, type),
-            isActive === null ? undefined : eq(categories.active, isActive),
-            hasContent === null ? undefined : eq(isFilled, hasContent),
-          ),
-        )
-        .orderBy(asc(categories.position), asc(categories.name), asc(categories.uuid))
-        .offset(offset)
-        .limit(limit);
-    },
-
-    async findCategory({ locale, ...place }: Reading, categoryUuid: string) {
-      const [row] = await db
-        .select(columns(locale))
-        .from(categories)
-        .where(and(showsIn(categories, place), eq(categories.uuid, categoryUuid)));
-      return row;
-    },
-  };
+/** The building's own and its portfolio's are two ranges of an index, read no further than to the first. */
+function hasContentIn(db: Executor, { portfolioUuid, buildingUuid }: Omit<Reading, "locale">) {
+  const range = (isHere: SQL) =>
+    db
+      .select({ found: sql`1` })
+      .from(contentItems)
+      .where(
+        and(
+          eq(contentItems.portfolioUuid, portfolioUuid),
+          isHere,
+          eq(contentItems.categoryUuid, categories.uuid),
+          isListed,
+        ),
+      );
+  return or(
+    exists(range(eq(contentItems.buildingUuid, buildingUuid))),
+    exists(range(isNull(contentItems.buildingUuid))),
+  );
 }
 
-/** What categories by themselves are read by. */
-export type CategoriesRepository = ReturnType<typeof createCategoriesRepository>;
+export async function listCategories(
+  db: Executor,
+  { locale, ...place }: Reading,
+  { type, isActive, hasContent }: CategoryFilter,
+  { offset, limit }: ListPart,
+) {
+  const isFilled = sql<boolean>`(${hasContentIn(db, place)})`;
+  return db
+    .select(columns(locale))
+    .from(categories)
+    .where(
+      and(
+        showsIn(categories, place),
+        type === null ? undefined : eq(categories.type, type),
+        isActive === null ? undefined : eq(categories.active, isActive),
+        hasContent === null ? undefined : eq(isFilled, hasContent),
+      ),
+    )
+    .orderBy(asc(categories.position), asc(categories.name), asc(categories.uuid))
+    .offset(offset)
+    .limit(limit);
+}
+
+export async function findCategory(
+  db: Executor,
+  { locale, ...place }: Reading,
+  categoryUuid: string,
+) {
+  const [row] = await db
+    .select(columns(locale))
+    .from(categories)
+    .where(and(showsIn(categories, place), eq(categories.uuid, categoryUuid)));
+  return row;
+}
+
 /** A category as read. */
-export type CategoryRow = NonNullable<Awaited<ReturnType<CategoriesRepository["findCategory"]>>>;
+export type CategoryRow = NonNullable<Awaited<ReturnType<typeof findCategory>>>;

@@ -1,5 +1,6 @@
 import { mostInSpotlight } from "@portico/contract";
 import { gatherTags } from "@portico/rules/tags";
+import type { Db } from "../../platform/database/client.ts";
 import { asOfNow } from "../../platform/database/reading-place.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
@@ -7,7 +8,7 @@ import type { CompaniesService } from "../companies/companies.public.ts";
 import type { EventsService } from "../events/events.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
-import type { CategoriesRepository, CategoryFilter } from "./categories.repository.ts";
+import { type CategoryFilter, findCategory, listCategories } from "./categories.repository.ts";
 import { toContentItem } from "./content-item.view.ts";
 import type {
   CardRow,
@@ -59,7 +60,7 @@ function arrange<C>(
 
 interface ContentServiceDeps {
   repository: ContentRepository;
-  categories: CategoriesRepository;
+  db: Db;
   today: TodayRepository;
   whatsOn: WhatsOnRepository;
   around: AroundRepository;
@@ -77,8 +78,7 @@ interface TileReader {
 
 /** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
-  const { repository, categories, today, whatsOn, around, companies, offers, events, remoteLinks } =
-    deps;
+  const { repository, db, today, whatsOn, around, companies, offers, events, remoteLinks } = deps;
 
   /** The places left of the events among some rows; most lists have few that count them. */
   function placesLeftOf({ portfolioUuid }: Reading, rows: readonly CardRow[]) {
@@ -177,14 +177,14 @@ export function createContentService(deps: ContentServiceDeps) {
     },
 
     async listCategories(here: Reading, filter: CategoryFilter, part: ListPart) {
-      const rows = await categories.listCategories(here, filter, part);
+      const rows = await listCategories(db, here, filter, part);
       return rows.map(toCategory);
     },
 
     /** Throws `content.category_not_found` for a category of another building. */
     async listCategoryContent(here: Reading, categoryUuid: string, part: TaggedPart) {
       const [category, rows] = await Promise.all([
-        categories.findCategory(here, categoryUuid),
+        findCategory(db, here, categoryUuid),
         part.tag === null
           ? repository.listCategoryContent(here, categoryUuid, part)
           : repository.listTaggedContent(here, categoryUuid, part.tag, part),
@@ -196,7 +196,7 @@ export function createContentService(deps: ContentServiceDeps) {
     /** The tags in use, in all or in a category; throws `content.category_not_found`. */
     async listTags(here: Reading, categoryUuid: string | null, part: ListPart) {
       const [category, rows] = await Promise.all([
-        categoryUuid === null ? null : categories.findCategory(here, categoryUuid),
+        categoryUuid === null ? null : findCategory(db, here, categoryUuid),
         repository.listTags(here, categoryUuid),
       ]);
       if (category === undefined) throw new AppError("content.category_not_found");

@@ -7,7 +7,6 @@ import type { RemoteLinks } from "../images/images.public.ts";
 import type { OffersService } from "../offers/offers.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createAroundRepository } from "./around.repository.ts";
-import { createCategoriesRepository } from "./categories.repository.ts";
 import { createContentRepository } from "./content.repository.ts";
 import { contentRoutes } from "./content.routes.ts";
 import { createContentService } from "./content.service.ts";
@@ -26,7 +25,7 @@ type ContentDeps = Pick<Portal, "db" | "feed"> & {
 export function createContent({ db, feed, whitelabel, ...deps }: ContentDeps) {
   const content = createContentService({
     repository: createContentRepository(db),
-    categories: createCategoriesRepository(db),
+    db,
     today: createTodayRepository(db),
     whatsOn: createWhatsOnRepository(db),
     around: createAroundRepository(db),
