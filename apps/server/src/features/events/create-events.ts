@@ -4,7 +4,6 @@ import type { Portal } from "../../platform/portal/portal.ts";
 import type { SessionsService } from "../auth/auth.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { createCalendarRepository } from "./calendar/calendar.repository.ts";
 import { calendarRoutes } from "./calendar/calendar.routes.ts";
 import { createCalendarService } from "./calendar/calendar.service.ts";
 import { eventPlans } from "./event-plans.repository.ts";
@@ -66,7 +65,7 @@ export function createEvents(deps: EventsDeps) {
     onFailure: (error) => log.warn({ err: error }, "open pages do not hear of events"),
   });
   const calendar = createCalendarService({
-    repository: createCalendarRepository(db),
+    db,
     whitelabel,
     limiter,
   });

@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { networkOf } from "../../../platform/http/network.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { scopeOf, type WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
-import type { CalendarRepository } from "./calendar.repository.ts";
+import {
+  deleteFeed,
+  findDatedContent,
+  findFeed,
+  findFeedOwner,
+  listAttended,
+  putFeed,
+} from "./calendar.repository.ts";
 import { type CalendarFrame, writeCalendar } from "./write-calendar.ts";
 
 /** How often what may happen around feeds; calendars ask once an hour, or every few minutes. */
@@ -21,7 +29,7 @@ export const feedLimits = {
 } as const satisfies Record<string, RateLimit>;
 
 interface CalendarServiceDeps {
-  repository: CalendarRepository;
+  db: Db;
   whitelabel: Pick<WhitelabelService, "configByHost" | "originFor">;
   limiter: Pick<RateLimiter, "attempt" | "require">;
 }
@@ -33,7 +41,7 @@ function hashOf(token: string): string {
 
 /** Builds the calendars: one event as a file, and feeds of what people attend. */
 export function createCalendarService(deps: CalendarServiceDeps) {
-  const { repository, whitelabel, limiter } = deps;
+  const { db, whitelabel, limiter } = deps;
 
   async function frameOf(host: string): Promise<CalendarFrame> {
     const [{ name }, origin] = await Promise.all([
@@ -49,7 +57,7 @@ export function createCalendarService(deps: CalendarServiceDeps) {
       content: BuildingPlace & { contentUuid: string },
       { locale, host }: { locale: LocaleCode; host: string },
     ): Promise<string> {
-      const entry = await repository.findContent(content, locale);
+      const entry = await findDatedContent(db, content, locale);
       // Without a date there is nothing of it in any calendar.
       if (entry === undefined || entry.startAt === null) throw new AppError("content.not_found");
       return writeCalendar([entry], await frameOf(host));
@@ -57,7 +65,7 @@ export function createCalendarService(deps: CalendarServiceDeps) {
 
     /** When the user's feed was made, in UTC; null for none. */
     async feedOf({ userUuid }: CurrentSession): Promise<string | null> {
-      const feed = await repository.findFeed(userUuid);
+      const feed = await findFeed(db, userUuid);
       return feed?.createdAt.toISOString() ?? null;
     },
 
@@ -65,16 +73,16 @@ export function createCalendarService(deps: CalendarServiceDeps) {
     async makeFeed({ userUuid }: CurrentSession, host: string): Promise<string> {
       await limiter.require(feedLimits.made, userUuid, "events.too_many_feeds");
       const token = randomBytes(32).toString("base64url");
-      await repository.putFeed(userUuid, hashOf(token));
+      await putFeed(db, userUuid, hashOf(token));
       return `${await whitelabel.originFor(host)}/calendar/${token}.ics`;
     },
 
-    endFeed: ({ userUuid }: CurrentSession): Promise<void> => repository.deleteFeed(userUuid),
+    endFeed: ({ userUuid }: CurrentSession): Promise<void> => deleteFeed(db, userUuid),
 
     /** What a feed says; throws `request.not_found` and, when asked too often, `auth.too_many_attempts`. */
     async writeFeed(token: string, { ip, host }: { ip: string; host: string }): Promise<string> {
       const hash = hashOf(token);
-      const owner = await repository.findOwner(hash);
+      const owner = await findFeedOwner(db, hash);
       if (owner === undefined) {
         await limiter.require(feedLimits.missed, networkOf(ip));
         throw new AppError("request.not_found");
@@ -82,7 +90,7 @@ export function createCalendarService(deps: CalendarServiceDeps) {
       await limiter.require(feedLimits.read, hash);
       const brandScope = scopeOf(await whitelabel.configByHost(host));
       const reading = { userUuid: owner.userUuid, brandScope, locale: resolveLocale(owner.locale) };
-      const events = await repository.listAttended(reading);
+      const events = await listAttended(db, reading);
       return writeCalendar(events, await frameOf(host));
     },
   };
