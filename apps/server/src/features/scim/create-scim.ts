@@ -6,9 +6,7 @@ import type { JoinableService } from "../buildings/buildings.public.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { createDirectoriesRepository } from "./directories/directories.repository.ts";
 import { createDirectoriesService } from "./directories/directories.service.ts";
-import { createScimGroupsRepository } from "./groups/scim-groups.repository.ts";
 import { createScimGroupsService } from "./groups/scim-groups.service.ts";
 import { scimPath } from "./http/scim-path.ts";
 import { scimPlugin } from "./http/scim-plugin.ts";
@@ -30,12 +28,11 @@ export function createScim({ env, db, feed, ...parts }: ScimDeps) {
   const { users, sessions, joinable, whitelabel, mail } = parts;
   const baseUrl = env.publicUrl + scimPath;
   const repository = createScimUsersRepository(db);
-  const directories = createDirectoriesRepository(db);
-  const landlords = createLandlords({ repository: directories, whitelabel, mail });
+  const landlords = createLandlords({ db, whitelabel, mail });
   const accounts = createScimAccounts({ repository, users, sessions, joinable, landlords });
   const deps = {
     directories: createDirectoriesService({
-      repository: directories,
+      db,
       cache: createCache(feed, {
         tables: ["scim_directories"],
         maxEntries: 1000,
@@ -43,7 +40,7 @@ export function createScim({ env, db, feed, ...parts }: ScimDeps) {
       }),
     }),
     users: createScimUsersService({ db, repository, accounts, baseUrl }),
-    groups: createScimGroupsService({ db, repository: createScimGroupsRepository(db), baseUrl }),
+    groups: createScimGroupsService({ db, baseUrl }),
     baseUrl,
   };
   return {

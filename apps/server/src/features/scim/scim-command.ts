@@ -7,8 +7,12 @@ import {
 } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
 import {
-  createDirectoriesRepository,
-  type DirectoriesRepository,
+  changeToken,
+  countUsers,
+  deleteDirectory,
+  findPortfolio,
+  insertDirectory,
+  listDirectories,
 } from "./directories/directories.repository.ts";
 import { hashDirectoryToken, makeDirectoryToken } from "./directories/directory-token.ts";
 import { scimPath } from "./http/scim-path.ts";
@@ -28,7 +32,7 @@ export const scimCommand: Command = {
   ],
   read(words) {
     const action = readWords(words);
-    return async (parts) => act(action, createDirectoriesRepository(parts.db), parts);
+    return async (parts) => act(action, parts);
   },
 };
 
@@ -37,26 +41,22 @@ type Action =
   | { kind: "add"; slug: string; portfolio: string; domains: MailDomain[] }
   | { kind: "rotate" | "remove"; slug: string };
 
-async function act(
-  action: Action,
-  repository: DirectoriesRepository,
-  parts: CommandParts,
-): Promise<void> {
-  const { output } = parts;
+async function act(action: Action, parts: CommandParts): Promise<void> {
+  const { db, output } = parts;
   switch (action.kind) {
     case "list":
-      return list(repository, parts);
+      return list(parts);
     case "add":
-      return add(action, repository, parts);
+      return add(action, parts);
     case "rotate": {
       const token = makeDirectoryToken();
-      const isThere = await repository.changeToken(action.slug, hashDirectoryToken(token));
+      const isThere = await changeToken(db, action.slug, hashDirectoryToken(token));
       if (!isThere) throw unknownDirectory(action.slug);
       output.line(`The old token of ${action.slug} has ended.`);
       return showToken(token, parts);
     }
     case "remove": {
-      const isThere = await repository.deleteDirectory(action.slug);
+      const isThere = await deleteDirectory(db, action.slug);
       if (!isThere) throw unknownDirectory(action.slug);
       output.line(`${action.slug} is gone; its people's accounts are as they were.`);
     }
@@ -67,14 +67,11 @@ function unknownDirectory(slug: string): CommandFailure {
   return new CommandFailure(`There is no directory "${slug}"; "scim" alone lists them.`);
 }
 
-async function list(
-  repository: DirectoriesRepository,
-  { output, publicUrl }: CommandParts,
-): Promise<void> {
-  const directories = await repository.listDirectories();
+async function list({ db, output, publicUrl }: CommandParts): Promise<void> {
+  const directories = await listDirectories(db);
   if (directories.length === 0) return output.line("There are no directories yet.");
   for (const { uuid, slug, portfolio, domains } of directories) {
-    const users = await repository.countUsers(uuid);
+    const users = await countUsers(db, uuid);
     output.line(`${slug}: ${domains.join(", ")}; portfolio ${portfolio}; ${users} users`);
   }
   output.line(`They reach the portal at ${publicUrl}${scimPath}`);
@@ -82,16 +79,16 @@ async function list(
 
 async function add(
   { slug, portfolio, domains }: Extract<Action, { kind: "add" }>,
-  repository: DirectoriesRepository,
   parts: CommandParts,
 ): Promise<void> {
-  const portfolioUuid = await repository.findPortfolio(portfolio);
+  const { db, output } = parts;
+  const portfolioUuid = await findPortfolio(db, portfolio);
   if (portfolioUuid === null) throw new CommandFailure(`There is no portfolio "${portfolio}".`);
   const token = makeDirectoryToken();
   const tokenHash = hashDirectoryToken(token);
-  const isNew = await repository.insertDirectory({ slug, portfolioUuid, domains, tokenHash });
+  const isNew = await insertDirectory(db, { slug, portfolioUuid, domains, tokenHash });
   if (!isNew) throw new CommandFailure(`There is a directory "${slug}" already.`);
-  parts.output.line(`${slug} provisions people of ${domains.join(", ")} for ${portfolio}.`);
+  output.line(`${slug} provisions people of ${domains.join(", ")} for ${portfolio}.`);
   showToken(token, parts);
 }
 

@@ -1,23 +1,24 @@
 import type { Cache } from "../../../platform/cache/cache.ts";
-import type { DirectoriesRepository } from "./directories.repository.ts";
+import type { Db } from "../../../platform/database/client.ts";
+import { findDirectoryByToken } from "./directories.repository.ts";
 import type { Directory } from "./directory.ts";
 import { hashDirectoryToken } from "./directory-token.ts";
 
 interface DirectoriesServiceDeps {
-  repository: Pick<DirectoriesRepository, "findByToken">;
+  db: Db;
   /** By the hash of the token; forgotten as soon as any process changes a directory. */
   cache: Cache<Directory | null>;
 }
 
 /** Builds the check of directories' tokens. */
-export function createDirectoriesService({ repository, cache }: DirectoriesServiceDeps) {
+export function createDirectoriesService({ db, cache }: DirectoriesServiceDeps) {
   return {
     /** The directory of an `Authorization` header; null unless it carries a valid bearer token. */
     async authenticate(header: string | undefined): Promise<Directory | null> {
       const token = /^Bearer +(\S+) *$/i.exec(header ?? "")?.[1];
       if (token === undefined) return null;
       const hash = hashDirectoryToken(token);
-      return cache.get(hash, () => repository.findByToken(hash));
+      return cache.get(hash, () => findDirectoryByToken(db, hash));
     },
   };
 }

@@ -9,12 +9,21 @@ import { groupKind } from "../schema/resource-kinds.ts";
 import { notFound, orConflict } from "../scim-error.ts";
 import { changeMembers } from "./change-members.ts";
 import { type GroupPatch, patchGroup, readGroupDocument } from "./group-document.ts";
-import type { ScimGroupRow, ScimGroupsRepository } from "./scim-groups.repository.ts";
+import {
+  countGroups,
+  deleteGroup,
+  findGroup,
+  insertGroup,
+  listGroups,
+  listMembers,
+  lockGroup,
+  type ScimGroupRow,
+  updateGroup,
+} from "./scim-groups.repository.ts";
 import { toGroupResource } from "./scim-groups.view.ts";
 
 interface ScimGroupsServiceDeps {
   db: Db;
-  repository: ScimGroupsRepository;
   baseUrl: string;
 }
 
@@ -22,7 +31,7 @@ const taken = "Another group has this displayName.";
 
 /** Builds `/Groups`: the directory's groups of its own users. */
 export function createScimGroupsService(deps: ScimGroupsServiceDeps): ResourceService {
-  const { db, repository, baseUrl } = deps;
+  const { db, baseUrl } = deps;
 
   async function show(
     { uuid }: Directory,
@@ -31,7 +40,7 @@ export function createScimGroupsService(deps: ScimGroupsServiceDeps): ResourceSe
   ): Promise<ScimResource[]> {
     const isWanted = wants(projection, "members");
     const uuids = rows.map((row) => row.uuid);
-    const members = isWanted ? await repository.listMembers(uuid, uuids) : null;
+    const members = isWanted ? await listMembers(db, uuid, uuids) : null;
     const byGroup = members === null ? null : Map.groupBy(members, ({ groupUuid }) => groupUuid);
     return rows.map((row) =>
       toGroupResource(row, byGroup === null ? null : (byGroup.get(row.uuid) ?? []), baseUrl),
@@ -45,7 +54,7 @@ export function createScimGroupsService(deps: ScimGroupsServiceDeps): ResourceSe
   }
 
   async function lock(tx: Executor, { directory, id, precondition }: ChangeCall) {
-    const row = isUuid(id) ? await repository.lock(tx, directory.uuid, id) : undefined;
+    const row = isUuid(id) ? await lockGroup(tx, directory.uuid, id) : undefined;
     if (row === undefined) throw notFound("group");
     precondition(row.version);
     return row;
@@ -58,7 +67,7 @@ export function createScimGroupsService(deps: ScimGroupsServiceDeps): ResourceSe
       db.transaction(async (tx) => {
         const { values, members } = next(await lock(tx, call));
         await changeMembers(tx, { groupUuid: id, directoryUuid: directory.uuid }, members);
-        return repository.update(tx, directory.uuid, id, values);
+        return updateGroup(tx, directory.uuid, id, values);
       }),
     );
     return showOne(directory, row, projection);
@@ -67,15 +76,15 @@ export function createScimGroupsService(deps: ScimGroupsServiceDeps): ResourceSe
   return {
     async list(directory, query) {
       const { startIndex, count, projection } = query;
-      const rows = count === 0 ? [] : await repository.list(directory, query);
+      const rows = count === 0 ? [] : await listGroups(db, directory, query);
       // A first page that is not full tells the total by itself.
       const isAll = startIndex === 1 && rows.length < count;
-      const total = isAll ? rows.length : await repository.count(directory, query);
+      const total = isAll ? rows.length : await countGroups(db, directory, query);
       return { total, resources: await show(directory, rows, projection) };
     },
 
     async find({ directory, id, projection }) {
-      const row = isUuid(id) ? await repository.find(directory.uuid, id) : undefined;
+      const row = isUuid(id) ? await findGroup(db, directory.uuid, id) : undefined;
       if (row === undefined) throw notFound("group");
       return showOne(directory, row, projection);
     },
@@ -84,7 +93,7 @@ export function createScimGroupsService(deps: ScimGroupsServiceDeps): ResourceSe
       const { members, ...values } = readGroupDocument(body);
       const row = await orConflict(taken, () =>
         db.transaction(async (tx) => {
-          const inserted = await repository.insert(tx, directory, values);
+          const inserted = await insertGroup(tx, directory, values);
           const group = { groupUuid: inserted.uuid, directoryUuid: directory.uuid };
           await changeMembers(tx, group, [{ kind: "add", uuids: members }]);
           return inserted;
@@ -109,7 +118,7 @@ export function createScimGroupsService(deps: ScimGroupsServiceDeps): ResourceSe
     async remove(call) {
       await db.transaction(async (tx) => {
         await lock(tx, call);
-        await repository.delete(tx, call.directory.uuid, call.id);
+        await deleteGroup(tx, call.directory.uuid, call.id);
       });
     },
   };

@@ -1,11 +1,12 @@
 import { resolveLocale } from "@portico/i18n";
+import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { createRateLimiter, type RateLimit } from "../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { MailService } from "../../mail/mail.public.ts";
 import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import type { Directory } from "../directories/directory.ts";
-import type { DirectoriesRepository } from "../directories/directories.repository.ts";
+import { findLandlord } from "../directories/directories.repository.ts";
 
 /** Mails that ask the owner of an account, whichever directories it is for. */
 export const asksPerAccount: RateLimit = {
@@ -40,13 +41,13 @@ export interface Landlord {
 }
 
 interface LandlordsDeps {
-  repository: Pick<DirectoriesRepository, "findLandlord">;
+  db: Db;
   whitelabel: Pick<WhitelabelService, "findByUuid">;
   mail: MailService;
 }
 
 /** Builds the look-up of landlords; it comes before a transaction, which must wait for nobody. */
-export function createLandlords({ repository, whitelabel, mail }: LandlordsDeps) {
+export function createLandlords({ db, whitelabel, mail }: LandlordsDeps) {
   const letter = ({ email, locale }: Addressee) => ({
     to: email,
     locale: resolveLocale(locale),
@@ -54,7 +55,7 @@ export function createLandlords({ repository, whitelabel, mail }: LandlordsDeps)
 
   return {
     async find(directory: Directory): Promise<Landlord> {
-      const { name, brandUuid } = await repository.findLandlord(directory.portfolioUuid);
+      const { name, brandUuid } = await findLandlord(db, directory.portfolioUuid);
       const brand = await whitelabel.findByUuid(brandUuid);
       return {
         directory,
