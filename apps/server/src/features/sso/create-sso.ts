@@ -17,7 +17,7 @@ import { ssoRoutes } from "./sso.routes.ts";
 import { createAuthentication } from "./transactions/authentication.service.ts";
 import { createOidcTrips } from "./transactions/oidc-trips.ts";
 import { createSamlTrips } from "./transactions/saml-trips.ts";
-import { createTransactionsRepository } from "./transactions/transactions.repository.ts";
+import { sweepTransactions } from "./transactions/transactions.repository.ts";
 import { createTrips } from "./transactions/trips.service.ts";
 import { tripRoutes } from "./trip.routes.ts";
 
@@ -56,7 +56,6 @@ export function createSso(deps: SsoDeps) {
     whitelabel,
     mail,
   } = deps;
-  const repository = createTransactionsRepository(db);
   const accounts = createSsoAccounts({ users, buildings, joinable, mail });
   const oidc = createOidcTrips({
     client: createOidcClient(),
@@ -64,16 +63,9 @@ export function createSso(deps: SsoDeps) {
     requestKey: deriveKey(secretKey, "sso requests"),
   });
   const saml = createSamlTrips(lazily<SelfSigned>(() => openSamlKey(db, secretKey)));
-  const trips = createTrips({ db, repository, providers, accounts, oidc, saml, limiter });
+  const trips = createTrips({ db, providers, accounts, oidc, saml, limiter });
   const { sessions, answerSession, visitorOf } = deps.auth;
-  const authentication = createAuthentication({
-    db,
-    repository,
-    providers,
-    accounts,
-    sessions,
-    whitelabel,
-  });
+  const authentication = createAuthentication({ db, providers, accounts, sessions, whitelabel });
   const cookie = createBrowserCookie(deps.isSecure);
 
   return {
@@ -95,6 +87,6 @@ export function createSso(deps: SsoDeps) {
       );
     },
 
-    chores: { sweepSignIns: () => repository.sweep() },
+    chores: { sweepSignIns: () => sweepTransactions(db) },
   } satisfies Feature;
 }

@@ -14,13 +14,17 @@ import {
 import type { SsoProvidersService } from "../providers/sso-providers.service.ts";
 import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
 import { hashed } from "../sso-secrets.ts";
-import type { TransactionRow, TransactionsRepository } from "./transactions.repository.ts";
+import {
+  consumeTransaction,
+  findVerifiedTransaction,
+  holdTransaction,
+  type TransactionRow,
+} from "./transactions.repository.ts";
 
 type AuthenticateBody = BodyOf<(typeof endpoints)["authenticateSso"]> & { email: EmailAddress };
 
 interface AuthenticationDeps {
   db: Db;
-  repository: TransactionsRepository;
   providers: Pick<SsoProvidersService, "requireActive" | "speaksFor">;
   accounts: SsoAccounts;
   sessions: Pick<SessionsService, "issue">;
@@ -29,10 +33,11 @@ interface AuthenticationDeps {
 
 /** Builds the end of a sign-in at a provider: whose session it becomes. */
 export function createAuthentication(deps: AuthenticationDeps) {
-  const { db, repository, providers, accounts, sessions, whitelabel } = deps;
+  const { db, providers, accounts, sessions, whitelabel } = deps;
 
   async function requireVerified(uuid: string, browser: string | null): Promise<TransactionRow> {
-    const row = browser === null ? undefined : await repository.findVerified(uuid, hashed(browser));
+    const row =
+      browser === null ? undefined : await findVerifiedTransaction(db, uuid, hashed(browser));
     if (row === undefined) throw transactionEnded("not_verified");
     return row;
   }
@@ -93,11 +98,11 @@ export function createAuthentication(deps: AuthenticationDeps) {
           ? null
           : await accounts.planCompletion(account, person, user, { brand: visitor.brand, locale });
       const userUuid = await db.transaction(async (tx) => {
-        if (!(await repository.consume(tx, row))) throw transactionEnded("used");
+        if (!(await consumeTransaction(tx, row))) throw transactionEnded("used");
         return accounts.settle(tx, person, completion, brand);
       });
       const claim: Claim = async (tx) => {
-        if (!(await repository.hold(tx, row))) throw transactionEnded("sessions_ended");
+        if (!(await holdTransaction(tx, row))) throw transactionEnded("sessions_ended");
       };
       const issued = await sessions.issue(userUuid, visitor, { claim });
       securityLog.record("sign_in.succeeded", { method: "sso" }, userUuid);

@@ -13,14 +13,23 @@ import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
 import { hashed, newSecret } from "../sso-secrets.ts";
 import type { OidcTrips } from "./oidc-trips.ts";
 import type { SamlTrips } from "./saml-trips.ts";
-import type { TransactionRow, TransactionsRepository } from "./transactions.repository.ts";
+import {
+  claimForBrowser,
+  claimTransaction,
+  findCreatedTransaction,
+  findStartedTransaction,
+  insertTransaction,
+  startTransaction,
+  type TransactionRow,
+  verifyForBrowser,
+  verifyTransaction,
+} from "./transactions.repository.ts";
 
 /** Sign-ins begun, and answers of SAML providers read, for one network: an office has one. */
 export const tripLimit: RateLimit = { name: "sso network", count: 300, windowSeconds: 900 };
 
 interface TripsDeps {
   db: Db;
-  repository: TransactionsRepository;
   providers: SsoProvidersService;
   accounts: Pick<SsoAccounts, "find">;
   oidc: OidcTrips;
@@ -44,7 +53,7 @@ function transactionOf(token: string): string {
 
 /** Builds the trip of a browser to a provider and back. */
 export function createTrips(deps: TripsDeps) {
-  const { db, repository, providers, accounts, oidc, saml, limiter } = deps;
+  const { db, providers, accounts, oidc, saml, limiter } = deps;
 
   const takeTurn = (network: string) => limiter.require(tripLimit, network);
 
@@ -78,7 +87,7 @@ export function createTrips(deps: TripsDeps) {
       const provider = await providers.requireOffered(providerUuid, email, brand);
       const uuid = newId();
       const token = newToken(uuid);
-      await repository.insert({
+      await insertTransaction(db, {
         uuid,
         providerUuid: provider.uuid,
         browserHash: hashed(browser),
@@ -91,7 +100,7 @@ export function createTrips(deps: TripsDeps) {
 
     /** Uses the token up and answers the address of the provider's sign-in. */
     async leave(slug: string, token: string, browser: string | null): Promise<string> {
-      const row = await repository.findCreated(transactionOf(token), hashed(token));
+      const row = await findCreatedTransaction(db, transactionOf(token), hashed(token));
       if (row === undefined) throw transactionEnded("token_used");
       requireBrowser(row, browser);
       const provider = await providers.requireActive(row.providerUuid);
@@ -100,22 +109,22 @@ export function createTrips(deps: TripsDeps) {
         provider.kind === "oidc"
           ? await oidc.begin(provider, row)
           : await saml.begin(provider, row);
-      const isFirst = await repository.start(row, request);
+      const isFirst = await startTransaction(db, row, request);
       if (!isFirst) throw transactionEnded("token_used");
       return url;
     },
 
     /** Ends the trip to an OpenID provider; answers the transaction, which is verified now. */
     async returnFromOidc(answer: URLSearchParams, browser: string | null): Promise<string> {
-      const row = await repository.findStarted(oidc.keyOf(answer));
+      const row = await findStartedTransaction(db, oidc.keyOf(answer));
       if (row === undefined) throw transactionEnded("state_unknown");
       requireBrowser(row, browser);
       const provider = await providers.requireActive(row.providerUuid);
       if (provider.kind !== "oidc") throw new SsoRefusal("other_kind");
-      if (!(await repository.claim(row.uuid))) throw transactionEnded("answer_used");
+      if (!(await claimTransaction(db, row.uuid))) throw transactionEnded("answer_used");
       const identity = await oidc.finish(provider, row, answer);
       await requireWelcome(provider, identity);
-      if (!(await repository.verify(row.uuid, identity))) throw transactionEnded("too_late");
+      if (!(await verifyTransaction(db, row.uuid, identity))) throw transactionEnded("too_late");
       return row.uuid;
     },
 
@@ -132,12 +141,12 @@ export function createTrips(deps: TripsDeps) {
       await takeTurn(network);
       const provider = await providers.requireBySlug(slug);
       if (provider.kind !== "saml") throw new AppError("sso.provider_not_found");
-      const row = await repository.findStarted(await saml.keyOf(samlResponse));
+      const row = await findStartedTransaction(db, await saml.keyOf(samlResponse));
       if (row?.providerUuid !== provider.uuid) throw transactionEnded("request_unknown");
       const { assertion, ...identity } = await saml.finish(provider, row, samlResponse);
       await requireWelcome(provider, identity);
       const token = newToken(row.uuid);
-      const outcome = await repository.claimForBrowser(row, identity, hashed(token), assertion);
+      const outcome = await claimForBrowser(db, row, identity, hashed(token), assertion);
       if (outcome === "replayed") throw new SsoRefusal("assertion_replayed");
       if (outcome === "ended") throw transactionEnded("answer_used");
       return token;
@@ -147,8 +156,7 @@ export function createTrips(deps: TripsDeps) {
     async returnFromSaml(token: string, browser: string | null): Promise<string> {
       const uuid = transactionOf(token);
       const isOwn =
-        browser !== null &&
-        (await repository.verifyForBrowser(uuid, hashed(token), hashed(browser)));
+        browser !== null && (await verifyForBrowser(db, uuid, hashed(token), hashed(browser)));
       if (!isOwn) throw transactionEnded("other_browser");
       return uuid;
     },
