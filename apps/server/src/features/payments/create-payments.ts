@@ -10,7 +10,6 @@ import { createChargedCards } from "./charges/charged-cards.ts";
 import { createCharges } from "./charges/charges.service.ts";
 import { chargeTokenPurpose } from "./charges/charges.tables.ts";
 import { createSettling } from "./charges/settle-charges.ts";
-import { createPaymentsRepository } from "./payments.repository.ts";
 import { paymentsRoutes } from "./payments.routes.ts";
 import { createPaymentsService } from "./payments.service.ts";
 import { cardTokenPurpose } from "./payments.tables.ts";
@@ -29,16 +28,15 @@ type PaymentsDeps = Pick<Portal, "db" | "journal" | "limiter" | "log" | "secretK
 /** People's saved cards, and what is charged to them. */
 export function createPayments(deps: PaymentsDeps) {
   const { db, secretKey, whitelabel, gateway, vault, limiter, journal, log } = deps;
-  const repository = createPaymentsRepository(db);
   const key = deriveKey(secretKey, cardTokenPurpose);
   const now = () => new Date();
-  const payments = createPaymentsService({ repository, vault, limiter, key, log, now });
+  const payments = createPaymentsService({ db, vault, limiter, key, log, now });
   const charges = createCharges({
     db,
     key: deriveKey(secretKey, chargeTokenPurpose),
     gateway,
     limiter,
-    findCard: createChargedCards({ repository, kind: vault.kind, key, now }),
+    findCard: createChargedCards({ kind: vault.kind, key, now }),
     now,
   });
   const settle = createSettling({ db, charges, gateway, log, now });

@@ -7,7 +7,6 @@ import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { outsideRequests } from "../../platform/security-log/security-log.ts";
 import { makeUser } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
-import { createPaymentsRepository } from "./payments.repository.ts";
 import { createPaymentsService } from "./payments.service.ts";
 import { cardTokenPurpose } from "./payments.tables.ts";
 import { takeCard } from "./testing/take-card.ts";
@@ -31,7 +30,7 @@ function openService(broken: Partial<CardVault> = {}, now = () => new Date()) {
   const { database, secretKey } = test;
   const { db } = database;
   return createPaymentsService({
-    repository: createPaymentsRepository(db),
+    db,
     vault: { ...createSandboxVault({ db, secretKey }), ...broken },
     limiter: createRateLimiter(db),
     key: deriveKey(secretKey, cardTokenPurpose),

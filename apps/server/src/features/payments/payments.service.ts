@@ -6,11 +6,31 @@ import { holderFault } from "@portico/rules/card-holder";
 import type { CardVault, VaultCard } from "../../adapters/vault/card-vault.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { seal, unseal } from "../../platform/crypto/secret-box.ts";
+import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../platform/security-log/security-log.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
-import type { CardOwner, CardRow, Claim, PaymentsRepository } from "./payments.repository.ts";
+import {
+  type CardOwner,
+  type CardRow,
+  chooseDefaultCard,
+  type Claim,
+  claimCard,
+  deleteCard,
+  deleteStoredMethod,
+  findCardByToken,
+  findSavedCard,
+  finishCard,
+  listCards,
+  listRemovedCards,
+  listStoredMethods,
+  noteStoredMethod,
+  postponeCard,
+  releaseCard,
+  removeCard,
+  removeOrphanCards,
+} from "./payments.repository.ts";
 import { toPaymentCard } from "./payments.view.ts";
 
 /** How often one person may have the vault asked for something. */
@@ -24,7 +44,7 @@ export const cardLimits = {
 const longestSaving = 3_600_000;
 
 interface PaymentsServiceDeps {
-  repository: PaymentsRepository;
+  db: Db;
   vault: CardVault;
   limiter: Pick<RateLimiter, "require">;
   /** Seals what the vault knows cards by. */
@@ -41,7 +61,7 @@ const refusals = {
 
 /** Saved cards; their numbers are with the vault alone. */
 export function createPaymentsService(deps: PaymentsServiceDeps) {
-  const { repository, vault, limiter, key, log, now } = deps;
+  const { db, vault, limiter, key, log, now } = deps;
 
   /** Throws `payments.vault_missing` where the installation has no vault. */
   function ownerOf({ userUuid }: CurrentSession): CardOwner {
@@ -64,26 +84,26 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
     toPaymentCard(row, app === null ? tokenOf(row) : null, now());
 
   async function requireSaved(session: CurrentSession, cardId: string): Promise<CardRow> {
-    const row = await repository.findSaved(ownerOf(session), cardId);
+    const row = await findSavedCard(db, ownerOf(session), cardId);
     if (row === undefined) throw new AppError("payments.card_not_found");
     return row;
   }
 
   /** What is stored of a card goes before it: its row is what remembers that. */
   async function forget(row: CardRow): Promise<void> {
-    for (const stored of await repository.listStored(row.uuid)) {
+    for (const stored of await listStoredMethods(db, row.uuid)) {
       await vault.forgetAt(unseal(key, stored.sealedToken), stored.gateway);
-      await repository.deleteStored(stored.uuid);
+      await deleteStoredMethod(db, stored.uuid);
     }
     await vault.forget(tokenOf(row));
-    await repository.delete(row.uuid);
+    await deleteCard(db, row.uuid);
   }
 
   return {
     /** The caller's cards, the default one first; none where there is no vault. */
     async list(session: CurrentSession): Promise<PaymentCard[]> {
       if (vault.kind === null) return [];
-      const rows = await repository.list(ownerOf(session));
+      const rows = await listCards(db, ownerOf(session));
       return rows.map((row) => shown(row, session));
     },
 
@@ -102,21 +122,21 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       await limiter.require(cardLimits.saved, session.userUuid);
       const owner = ownerOf(session);
       const tokenHash = hashOf(token);
-      const known = await repository.findByToken(owner, tokenHash);
+      const known = await findCardByToken(db, owner, tokenHash);
       if (known?.state === "saved") return shown(known, session);
       const card = await vault.readCard(token);
       if (card === null || !isSavable(card)) throw new AppError("payments.card_refused");
-      const claim = await repository.claim(owner, {
+      const claim = await claimCard(db, owner, {
         ...card,
         tokenHash,
         sealedToken: seal(key, token),
       });
       if (claim !== "claimed") throw new AppError(refusals[claim]);
       if (!(await vault.retain(token))) {
-        await repository.release(owner, tokenHash);
+        await releaseCard(db, owner, tokenHash);
         throw new AppError("payments.card_refused");
       }
-      const finished = await repository.finish(owner, tokenHash);
+      const finished = await finishCard(db, owner, tokenHash);
       // Removed, or swept, while the vault was asked.
       if (finished === undefined) throw new AppError("payments.card_refused");
       if (finished.isNew) securityLog.record("card.saved", {});
@@ -125,14 +145,14 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
     /** Throws `payments.card_not_found` for others' as well, as does everything that names a card. */
     async chooseDefault(session: CurrentSession, cardId: string): Promise<PaymentCard> {
-      const row = await repository.chooseDefault(ownerOf(session), cardId);
+      const row = await chooseDefaultCard(db, ownerOf(session), cardId);
       if (row === undefined) throw new AppError("payments.card_not_found");
       return shown(row, session);
     },
 
     /** Removes a card; where the vault cannot be told now, it is told later. */
     async remove(session: CurrentSession, cardId: string): Promise<void> {
-      const row = await repository.remove(ownerOf(session), cardId);
+      const row = await removeCard(db, ownerOf(session), cardId);
       if (row === undefined) throw new AppError("payments.card_not_found");
       securityLog.record("card.removed", {});
       await forget(row).catch((error: unknown) =>
@@ -154,7 +174,7 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
       const token = await vault.tokenFor(tokenOf(row), gatewayId);
       if (token === null) throw new AppError("payments.card_refused");
       const stored = { gateway: gatewayId, sealedToken: seal(key, token) };
-      if (!(await repository.noteStored(row.uuid, stored))) {
+      if (!(await noteStoredMethod(db, row.uuid, stored))) {
         await vault.forgetAt(token, gatewayId);
         throw new AppError("payments.card_not_found");
       }
@@ -164,13 +184,13 @@ export function createPaymentsService(deps: PaymentsServiceDeps) {
 
     /** Tells the vault what it is to forget; the first that fails waits for the next time. */
     async sweep(): Promise<void> {
-      await repository.removeOrphans(new Date(now().getTime() - longestSaving));
+      await removeOrphanCards(db, new Date(now().getTime() - longestSaving));
       if (vault.kind === null) return;
-      for (const row of await repository.listRemoved(vault.kind)) {
+      for (const row of await listRemovedCards(db, vault.kind)) {
         try {
           await forget(row);
         } catch (error) {
-          await repository.postpone(row.uuid);
+          await postponeCard(db, row.uuid);
           throw error;
         }
       }
