@@ -11,16 +11,13 @@ import type { MailService } from "../mail/mail.public.ts";
 import type { PermissionsService } from "../permissions/permissions.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { createAttachmentsRepository } from "./attachments/attachments.repository.ts";
 import { attachmentsRoutes } from "./attachments/attachments.routes.ts";
 import { attachmentKey, createAttachmentsService } from "./attachments/attachments.service.ts";
 import { createPhotosService } from "./attachments/photos.service.ts";
 import { createRequestMails } from "./mails/request-mails.service.ts";
 import { createRequestsService } from "./requests.service.ts";
-import { createSupportRepository } from "./support.repository.ts";
 import { supportRoutes } from "./support.routes.ts";
 import { createSupportService } from "./support.service.ts";
-import { createWatchersRepository } from "./watchers.repository.ts";
 import { createWatchersService } from "./watchers.service.ts";
 
 type SupportDeps = Pick<Portal, "db" | "env" | "limiter" | "secretKey"> & {
@@ -41,7 +38,7 @@ export function createSupport(deps: SupportDeps) {
   const now = () => new Date();
   const { antivirus } = env;
   const attachments = createAttachmentsService({
-    repository: createAttachmentsRepository(db),
+    db,
     storage: files,
     photos: createPhotosService({
       storage: files,
@@ -52,10 +49,8 @@ export function createSupport(deps: SupportDeps) {
     key: deriveKey(secretKey, "attachments"),
     now,
   });
-  const repository = createSupportRepository(db);
   const mails = createRequestMails({ mail, whitelabel, attachments });
-  const watchers = createWatchersRepository(db);
-  const shared = { ...deps, repository, watchers, attachments, mails, now };
+  const shared = { ...deps, attachments, mails, now };
   const support = createSupportService(shared);
   const requests = createRequestsService(shared);
   const watching = createWatchersService({ ...shared, requests });

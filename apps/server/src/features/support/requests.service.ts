@@ -15,8 +15,18 @@ import type { RequestNews } from "../mail/mail.public.ts";
 import type { PermissionsService } from "../permissions/permissions.public.ts";
 import { type AttachmentsService, ticketTimes } from "./attachments/attachments.service.ts";
 import type { RequestMails } from "./mails/request-mails.service.ts";
-import type { RequestRow, SupportRepository } from "./support.repository.ts";
-import type { WatchersRepository } from "./watchers.repository.ts";
+import {
+  countComments,
+  findRequest,
+  insertComment,
+  listComments,
+  listRequests,
+  lockRequest,
+  type RequestRow,
+  saysTheSame,
+  updateRequest,
+} from "./support.repository.ts";
+import { listWatched, listWatchers } from "./watchers.repository.ts";
 import { type Onlooker, toRequest, toWholeRequest } from "./support.view.ts";
 
 /** What one person says and does about requests: each is a mail to somebody. */
@@ -31,12 +41,10 @@ const mostComments = 500;
 
 interface RequestsServiceDeps {
   db: Db;
-  repository: SupportRepository;
   attachments: AttachmentsService;
   mails: RequestMails;
   limiter: RateLimiter;
   permissions: PermissionsService;
-  watchers: WatchersRepository;
   now: () => Date;
 }
 
@@ -74,15 +82,15 @@ const othersOf = <Watcher extends { uuid: string }>(
 
 /** Builds what happens to requests once they are there. */
 export function createRequestsService(deps: RequestsServiceDeps) {
-  const { db, repository, attachments, mails, limiter, permissions, watchers, now } = deps;
+  const { db, attachments, mails, limiter, permissions, now } = deps;
 
   /** A request and what the caller is to it; throws `support.not_found` where that is nothing. */
   async function require({ session, building }: Asking, uuid: string) {
-    const row = await repository.find(building.place, uuid);
+    const row = await findRequest(db, building.place, uuid);
     if (row === undefined) throw new AppError("support.not_found");
     const { userUuid } = session;
     const held = await permissions.list(session, building.place);
-    const watching = await watchers.list(building.place, uuid);
+    const watching = await listWatchers(db, building.place, uuid);
     const roles: RequestRole[] = [
       ...(row.request.userUuid === userUuid ? (["asker"] as const) : []),
       ...(held.has("can-answer-requests") ? (["team"] as const) : []),
@@ -99,7 +107,7 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     const { place } = building;
     const [files, comments] = await Promise.all([
       attachments.listShown(place.portfolioUuid, [uuid], portalOrigin),
-      repository.listComments(place, uuid),
+      listComments(db, place, uuid),
     ]);
     return toWholeRequest(row, { attachments: files, comments, watching }, onlooker);
   }
@@ -112,13 +120,13 @@ export function createRequestsService(deps: RequestsServiceDeps) {
     const cursor = after === undefined ? null : readTimeCursor(after);
     const { page, next } = await readTimePage<RequestRow>(
       limit,
-      (most) => repository.list(building.place, whose, { state, after: cursor, limit: most }),
+      (most) => listRequests(db, building.place, whose, { state, after: cursor, limit: most }),
       ({ request }) => ({ at: request.changedAt, uuid: request.uuid }),
     );
     const uuids = page.map(({ request }) => request.uuid);
     const { portfolioUuid } = building.place;
     const files = await attachments.listShown(portfolioUuid, uuids, portalOrigin);
-    const watched = await watchers.listWatched(building.place, session.userUuid, uuids);
+    const watched = await listWatched(db, building.place, session.userUuid, uuids);
     const own = { userUuid: session.userUuid, watched };
     return { requests: page.map((row) => toRequest(row, files, own)), next };
   }
@@ -143,11 +151,11 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       commentKey: key,
       createdAt: now(),
     };
-    const isNew = await repository.insertComment(tx, comment);
-    if (!isNew && !(await repository.saysTheSame(tx, comment))) {
+    const isNew = await insertComment(tx, comment);
+    if (!isNew && !(await saysTheSame(tx, comment))) {
       throw new AppError("support.key_used");
     }
-    if (isNew && (await repository.countComments(tx, place, request.uuid)) > mostComments) {
+    if (isNew && (await countComments(tx, place, request.uuid)) > mostComments) {
       throw new AppError("support.too_many_comments");
     }
     return isNew;
@@ -183,14 +191,14 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       const desk = await mails.deskOf(building);
       const attempt = await limiter.require(sayingLimit, onlooker.userUuid);
       const changing = db.transaction(async (tx) => {
-        const locked = await repository.lock(tx, building.place, uuid);
+        const locked = await lockRequest(tx, building.place, uuid);
         if (locked === undefined) throw new AppError("support.not_found");
         if (locked.status === status) return false;
         const role = onlooker.roles.find((one) => mayFollow(locked.status, status, one));
         if (role === undefined) throw new AppError("support.not_possible");
         const at = now();
         const isClosed = requestRules[status].state === "closed";
-        await repository.update(tx, building.place, uuid, {
+        await updateRequest(tx, building.place, uuid, {
           status,
           changedAt: at,
           closedAt: isClosed ? at : null,
@@ -224,10 +232,10 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       const desk = await mails.deskOf(building);
       const attempt = await limiter.require(sayingLimit, onlooker.userUuid);
       const saying = db.transaction(async (tx) => {
-        await repository.lock(tx, building.place, uuid);
+        await lockRequest(tx, building.place, uuid);
         const isNew = await say(tx, building, row, { text, key, onlooker });
         if (!isNew) return false;
-        await repository.update(tx, building.place, uuid, { changedAt: now() });
+        await updateRequest(tx, building.place, uuid, { changedAt: now() });
         const told = { news: "comment", text } as const;
         // Who follows it speaks to both, as neither.
         const isTeams = onlooker.roles.includes("team") && !onlooker.roles.includes("asker");
@@ -252,11 +260,11 @@ export function createRequestsService(deps: RequestsServiceDeps) {
       const { onlooker } = await require(asking, uuid);
       const { place } = asking.building;
       await db.transaction(async (tx) => {
-        const locked = await repository.lock(tx, place, uuid);
+        const locked = await lockRequest(tx, place, uuid);
         const isDone = locked?.status === "Completed" && onlooker.roles.includes("asker");
         if (!isDone) throw new AppError("support.not_possible");
         const rating = { ratingStars: stars, ratingText: tidyText(text) };
-        await repository.update(tx, place, uuid, rating);
+        await updateRequest(tx, place, uuid, rating);
       });
       return wholeOf(asking, uuid);
     },

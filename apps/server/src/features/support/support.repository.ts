@@ -1,6 +1,5 @@
 import type { RequestState } from "@portico/contract";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
-import type { Db } from "../../platform/database/client.ts";
 import {
   and,
   asc,
@@ -88,142 +87,138 @@ const hadBy = (db: Executor, { portfolioUuid, buildingUuid }: BuildingPlace, use
       ),
   );
 
-/** Requests in the database. */
-export function createSupportRepository(db: Db) {
-  return {
-    /** Requests of a building: those that somebody asked or follows, or everybody's for null. */
-    list(
-      place: BuildingPlace,
-      userUuid: string | null,
-      { state, after, limit }: RequestsPage,
-    ): Promise<RequestRow[]> {
-      return selectRequests(db)
-        .where(
-          and(
-            isIn(place),
-            userUuid === null ? undefined : inArray(requests.uuid, hadBy(db, place, userUuid)),
-            state === "open" ? isOpenRequest : sql`not (${isOpenRequest})`,
-            after === null
-              ? undefined
-              : sql`(${requests.changedAt}, ${requests.uuid})
-                  < (${after.at.toISOString()}::timestamptz, ${after.uuid}::uuid)`,
-          ),
-        )
-        .orderBy(desc(requests.changedAt), desc(requests.uuid))
-        .limit(limit);
-    },
-
-    async find(
-      place: BuildingPlace,
-      uuid: string,
-      executor: Executor = db,
-    ): Promise<RequestRow | undefined> {
-      const [row] = await selectRequests(executor).where(and(isIn(place), eq(requests.uuid, uuid)));
-      return row;
-    },
-
-    /** The request, which nobody else changes until the transaction ends. */
-    async lock(tx: Executor, place: BuildingPlace, uuid: string) {
-      const [row] = await tx
-        .select()
-        .from(requests)
-        .where(and(isIn(place), eq(requests.uuid, uuid)))
-        .for("update");
-      return row;
-    },
-
-    /** Keeps a request; whether it did, which it does not where its key was used before. */
-    async insert(tx: Executor, request: NewRequest): Promise<boolean> {
-      const added = await tx
-        .insert(requests)
-        .values(request)
-        .onConflictDoNothing()
-        .returning({ uuid: requests.uuid });
-      return added.length > 0;
-    },
-
-    /** What somebody asked for with a key, wherever; undefined for a key that is new. */
-    async findByKey(
-      { portfolioUuid }: BuildingPlace,
-      userUuid: string,
-      key: string,
-    ): Promise<Pick<NewRequest, "bodyHash" | "uuid"> | undefined> {
-      const [row] = await db
-        .select({ uuid: requests.uuid, bodyHash: requests.bodyHash })
-        .from(requests)
-        .where(
-          and(
-            eq(requests.portfolioUuid, portfolioUuid),
-            eq(requests.userUuid, userUuid),
-            eq(requests.requestKey, key),
-          ),
-        );
-      return row;
-    },
-
-    async update(tx: Executor, place: BuildingPlace, uuid: string, change: RequestChange) {
-      await tx
-        .update(requests)
-        .set(change)
-        .where(and(isIn(place), eq(requests.uuid, uuid)));
-    },
-
-    /** What was said about a request, the oldest first. */
-    listComments: ({ portfolioUuid }: BuildingPlace, requestUuid: string) =>
-      db
-        .select({ comment: comments, author })
-        .from(comments)
-        .innerJoin(users, eq(users.uuid, comments.userUuid))
-        .where(
-          and(eq(comments.portfolioUuid, portfolioUuid), eq(comments.requestUuid, requestUuid)),
-        )
-        .orderBy(asc(comments.createdAt), asc(comments.uuid)),
-
-    async countComments(
-      tx: Executor,
-      { portfolioUuid }: BuildingPlace,
-      requestUuid: string,
-    ): Promise<number> {
-      const [row] = await tx
-        .select({ count: count() })
-        .from(comments)
-        .where(
-          and(eq(comments.portfolioUuid, portfolioUuid), eq(comments.requestUuid, requestUuid)),
-        );
-      return row?.count ?? 0;
-    },
-
-    /** Keeps a comment; whether it did, which it does not where its key was used before. */
-    async insertComment(tx: Executor, comment: NewComment): Promise<boolean> {
-      const added = await tx
-        .insert(comments)
-        .values(comment)
-        .onConflictDoNothing()
-        .returning({ uuid: comments.uuid });
-      return added.length > 0;
-    },
-
-    /** Whether the comment that somebody's key has made says the same. */
-    async saysTheSame(tx: Executor, comment: NewComment): Promise<boolean> {
-      const { portfolioUuid, requestUuid, userUuid, commentKey, text } = comment;
-      const same = await tx
-        .select({ uuid: comments.uuid })
-        .from(comments)
-        .where(
-          and(
-            eq(comments.portfolioUuid, portfolioUuid),
-            eq(comments.requestUuid, requestUuid),
-            eq(comments.userUuid, userUuid),
-            eq(comments.commentKey, commentKey),
-            eq(comments.text, text),
-          ),
-        );
-      return same.length > 0;
-    },
-  };
+/** Requests of a building: those that somebody asked or follows, or everybody's for null. */
+export function listRequests(
+  db: Executor,
+  place: BuildingPlace,
+  userUuid: string | null,
+  { state, after, limit }: RequestsPage,
+): Promise<RequestRow[]> {
+  return selectRequests(db)
+    .where(
+      and(
+        isIn(place),
+        userUuid === null ? undefined : inArray(requests.uuid, hadBy(db, place, userUuid)),
+        state === "open" ? isOpenRequest : sql`not (${isOpenRequest})`,
+        after === null
+          ? undefined
+          : sql`(${requests.changedAt}, ${requests.uuid})
+              < (${after.at.toISOString()}::timestamptz, ${after.uuid}::uuid)`,
+      ),
+    )
+    .orderBy(desc(requests.changedAt), desc(requests.uuid))
+    .limit(limit);
 }
 
-/** Requests in the database. */
-export type SupportRepository = ReturnType<typeof createSupportRepository>;
+export async function findRequest(
+  db: Executor,
+  place: BuildingPlace,
+  uuid: string,
+): Promise<RequestRow | undefined> {
+  const [row] = await selectRequests(db).where(and(isIn(place), eq(requests.uuid, uuid)));
+  return row;
+}
+
+/** The request, which nobody else changes until the transaction ends. */
+export async function lockRequest(tx: Executor, place: BuildingPlace, uuid: string) {
+  const [row] = await tx
+    .select()
+    .from(requests)
+    .where(and(isIn(place), eq(requests.uuid, uuid)))
+    .for("update");
+  return row;
+}
+
+/** Keeps a request; whether it did, which it does not where its key was used before. */
+export async function insertRequest(tx: Executor, request: NewRequest): Promise<boolean> {
+  const added = await tx
+    .insert(requests)
+    .values(request)
+    .onConflictDoNothing()
+    .returning({ uuid: requests.uuid });
+  return added.length > 0;
+}
+
+/** What somebody asked for with a key, wherever; undefined for a key that is new. */
+export async function findRequestByKey(
+  db: Executor,
+  { portfolioUuid }: BuildingPlace,
+  userUuid: string,
+  key: string,
+): Promise<Pick<NewRequest, "bodyHash" | "uuid"> | undefined> {
+  const [row] = await db
+    .select({ uuid: requests.uuid, bodyHash: requests.bodyHash })
+    .from(requests)
+    .where(
+      and(
+        eq(requests.portfolioUuid, portfolioUuid),
+        eq(requests.userUuid, userUuid),
+        eq(requests.requestKey, key),
+      ),
+    );
+  return row;
+}
+
+export async function updateRequest(
+  tx: Executor,
+  place: BuildingPlace,
+  uuid: string,
+  change: RequestChange,
+) {
+  await tx
+    .update(requests)
+    .set(change)
+    .where(and(isIn(place), eq(requests.uuid, uuid)));
+}
+
+/** What was said about a request, the oldest first. */
+export const listComments = (db: Executor, { portfolioUuid }: BuildingPlace, requestUuid: string) =>
+  db
+    .select({ comment: comments, author })
+    .from(comments)
+    .innerJoin(users, eq(users.uuid, comments.userUuid))
+    .where(and(eq(comments.portfolioUuid, portfolioUuid), eq(comments.requestUuid, requestUuid)))
+    .orderBy(asc(comments.createdAt), asc(comments.uuid));
+
+export async function countComments(
+  tx: Executor,
+  { portfolioUuid }: BuildingPlace,
+  requestUuid: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(comments)
+    .where(and(eq(comments.portfolioUuid, portfolioUuid), eq(comments.requestUuid, requestUuid)));
+  return row?.count ?? 0;
+}
+
+/** Keeps a comment; whether it did, which it does not where its key was used before. */
+export async function insertComment(tx: Executor, comment: NewComment): Promise<boolean> {
+  const added = await tx
+    .insert(comments)
+    .values(comment)
+    .onConflictDoNothing()
+    .returning({ uuid: comments.uuid });
+  return added.length > 0;
+}
+
+/** Whether the comment that somebody's key has made says the same. */
+export async function saysTheSame(tx: Executor, comment: NewComment): Promise<boolean> {
+  const { portfolioUuid, requestUuid, userUuid, commentKey, text } = comment;
+  const same = await tx
+    .select({ uuid: comments.uuid })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.portfolioUuid, portfolioUuid),
+        eq(comments.requestUuid, requestUuid),
+        eq(comments.userUuid, userUuid),
+        eq(comments.commentKey, commentKey),
+        eq(comments.text, text),
+      ),
+    );
+  return same.length > 0;
+}
+
 /** A comment and who says it. */
-export type CommentRow = Awaited<ReturnType<SupportRepository["listComments"]>>[number];
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];

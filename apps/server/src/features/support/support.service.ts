@@ -15,7 +15,7 @@ import type { ContentService } from "../content/content.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { AttachmentsService } from "./attachments/attachments.service.ts";
 import type { RequestMails } from "./mails/request-mails.service.ts";
-import type { NewRequest, SupportRepository } from "./support.repository.ts";
+import { findRequestByKey, insertRequest, type NewRequest } from "./support.repository.ts";
 import type { RequestClient } from "./support.tables.ts";
 
 /** Requests of one person: each is a mail to the building's team. */
@@ -27,7 +27,6 @@ export const requestLimit = {
 
 interface SupportServiceDeps {
   db: Db;
-  repository: SupportRepository;
   attachments: AttachmentsService;
   mails: RequestMails;
   limiter: RateLimiter;
@@ -63,7 +62,7 @@ export interface Taken {
 
 /** Builds what takes requests to a building's team. */
 export function createSupportService(deps: SupportServiceDeps) {
-  const { db, repository, attachments, mails, limiter, content, users, now } = deps;
+  const { db, attachments, mails, limiter, content, users, now } = deps;
 
   /** What a key has made before; throws `support.key_used` where it was asked for something else. */
   async function findMade(
@@ -71,7 +70,7 @@ export function createSupportService(deps: SupportServiceDeps) {
     { userUuid }: CurrentSession,
     { key, bodyHash }: { key: string | undefined; bodyHash: string },
   ): Promise<string | null> {
-    const made = key === undefined ? undefined : await repository.findByKey(place, userUuid, key);
+    const made = key === undefined ? undefined : await findRequestByKey(db, place, userUuid, key);
     if (made === undefined) return null;
     if (made.bodyHash !== bodyHash) throw new AppError("support.key_used");
     return made.uuid;
@@ -136,7 +135,7 @@ export function createSupportService(deps: SupportServiceDeps) {
         const most = desk.brand.config.settings.attachment_max_bytes;
         const kept = await attachments.keep(building.place.portfolioUuid, files, most);
         return db.transaction(async (tx) => {
-          if (!(await repository.insert(tx, request))) return false;
+          if (!(await insertRequest(tx, request))) return false;
           await attachments.give(tx, request, kept);
           await mails.hand(tx, request, desk, { asker, asset: asset?.title ?? null, files: kept });
           return true;

@@ -7,13 +7,11 @@ import { spend } from "../../platform/rate-limit/spend.ts";
 import { findColleague } from "../colleagues/colleagues.public.ts";
 import type { RequestMails } from "./mails/request-mails.service.ts";
 import { type Asking, type RequestsService, sayingLimit } from "./requests.service.ts";
-import type { SupportRepository } from "./support.repository.ts";
-import type { WatchersRepository } from "./watchers.repository.ts";
+import { lockRequest } from "./support.repository.ts";
+import { addWatcher, listWatchers, removeWatcher } from "./watchers.repository.ts";
 
 interface WatchersDeps {
   db: Db;
-  repository: SupportRepository;
-  watchers: WatchersRepository;
   requests: RequestsService;
   mails: RequestMails;
   limiter: RateLimiter;
@@ -21,7 +19,7 @@ interface WatchersDeps {
 
 /** Builds what lets colleagues follow a request. */
 export function createWatchersService(deps: WatchersDeps) {
-  const { db, repository, watchers, requests, mails, limiter } = deps;
+  const { db, requests, mails, limiter } = deps;
   return {
     /**
      * Lets a colleague follow a request of the caller's; they hear of it. Twice is as good as once.
@@ -40,10 +38,10 @@ export function createWatchersService(deps: WatchersDeps) {
       const desk = await mails.deskOf(building);
       const attempt = await limiter.require(sayingLimit, session.userUuid);
       const adding = db.transaction(async (tx) => {
-        await repository.lock(tx, building.place, uuid);
-        const isNew = await watchers.add(tx, building.place, uuid, watcherUuid);
+        await lockRequest(tx, building.place, uuid);
+        const isNew = await addWatcher(tx, building.place, uuid, watcherUuid);
         if (!isNew) return false;
-        const all = await watchers.list(building.place, uuid, tx);
+        const all = await listWatchers(tx, building.place, uuid);
         if (all.length > mostWatchers) throw new AppError("support.too_many_watchers");
         const added = all.filter((one) => one.uuid === colleague.uuid);
         await mails.tellWatchers(tx, row, desk, { news: "watching", text: null, watchers: added });
@@ -63,7 +61,7 @@ export function createWatchersService(deps: WatchersDeps) {
       if (!isTheirs && !onlooker.roles.includes("asker")) {
         throw new AppError("support.not_possible");
       }
-      await watchers.remove(asking.building.place, uuid, watcherUuid);
+      await removeWatcher(db, asking.building.place, uuid, watcherUuid);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { pictureTypes } from "@portico/rules/attachment-type";
-import type { Db } from "../../../platform/database/client.ts";
 import {
   and,
   asc,
@@ -25,105 +24,110 @@ export type NewAttachment = typeof attachments.$inferInsert & { uuid: string };
 /** Files of a landlord's that a chore takes in one go. */
 const takenAtOnce = 200;
 
-/** Files of requests in the database. */
-export function createAttachmentsRepository(db: Db) {
-  /** Some files of each landlord's, for the chores. */
-  async function listSome(isMeant: SQL | undefined): Promise<FileKey[]> {
-    const found: FileKey[] = [];
-    for (const portfolio of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
-      const rows = await db
-        .select({ portfolioUuid: attachments.portfolioUuid, uuid: attachments.uuid })
-        .from(attachments)
-        .where(and(eq(attachments.portfolioUuid, portfolio.uuid), isMeant))
-        .limit(takenAtOnce);
-      found.push(...rows);
-    }
-    return found;
+/** Some files of each landlord's, for the chores. */
+async function listSome(db: Executor, isMeant: SQL | undefined): Promise<FileKey[]> {
+  const found: FileKey[] = [];
+  for (const portfolio of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+    const rows = await db
+      .select({ portfolioUuid: attachments.portfolioUuid, uuid: attachments.uuid })
+      .from(attachments)
+      .where(and(eq(attachments.portfolioUuid, portfolio.uuid), isMeant))
+      .limit(takenAtOnce);
+    found.push(...rows);
   }
-
-  return {
-    /** Notes files whose bytes are to come. */
-    async insert(rows: readonly NewAttachment[]): Promise<void> {
-      if (rows.length > 0) await db.insert(attachments).values([...rows]);
-    },
-
-    /** Gives files to a request. */
-    async give(
-      tx: Executor,
-      portfolioUuid: string,
-      uuids: readonly string[],
-      requestUuid: string,
-    ): Promise<void> {
-      if (uuids.length === 0) return;
-      await tx
-        .update(attachments)
-        .set({ requestUuid })
-        .where(
-          and(eq(attachments.portfolioUuid, portfolioUuid), inArray(attachments.uuid, [...uuids])),
-        );
-    },
-
-    /** The files of some requests, each request's in their order. */
-    async listOf(portfolioUuid: string, requestUuids: readonly string[]): Promise<AttachmentRow[]> {
-      if (requestUuids.length === 0) return [];
-      return db
-        .select()
-        .from(attachments)
-        .where(
-          and(
-            eq(attachments.portfolioUuid, portfolioUuid),
-            inArray(attachments.requestUuid, [...requestUuids]),
-          ),
-        )
-        .orderBy(asc(attachments.requestUuid), asc(attachments.position));
-    },
-
-    async find(portfolioUuid: string, uuid: string): Promise<AttachmentRow | undefined> {
-      const [row] = await db
-        .select()
-        .from(attachments)
-        .where(and(eq(attachments.portfolioUuid, portfolioUuid), eq(attachments.uuid, uuid)));
-      return row;
-    },
-
-    /** Files that no request has, though one had the time to; some of each landlord's. */
-    listLoose: (before: Date): Promise<FileKey[]> =>
-      listSome(and(isNull(attachments.requestUuid), lt(attachments.createdAt, before))),
-
-    /** Photos of requests that nobody has measured yet; some of each landlord's. */
-    listUnmeasured: (): Promise<FileKey[]> =>
-      listSome(
-        and(
-          inArray(attachments.mediaType, [...pictureTypes]),
-          isNotNull(attachments.requestUuid),
-          isNull(attachments.width),
-        ),
-      ),
-
-    /** Keeps what a photo is like. */
-    async setSize(
-      { portfolioUuid, uuid }: FileKey,
-      size: Pick<AttachmentRow, "color" | "height" | "width">,
-    ): Promise<void> {
-      await db
-        .update(attachments)
-        .set(size)
-        .where(and(eq(attachments.portfolioUuid, portfolioUuid), eq(attachments.uuid, uuid)));
-    },
-
-    async delete({ portfolioUuid, uuid }: FileKey) {
-      await db
-        .delete(attachments)
-        .where(
-          and(
-            eq(attachments.portfolioUuid, portfolioUuid),
-            eq(attachments.uuid, uuid),
-            sql`${attachments.requestUuid} is null`,
-          ),
-        );
-    },
-  };
+  return found;
 }
 
-/** Files of requests in the database. */
-export type AttachmentsRepository = ReturnType<typeof createAttachmentsRepository>;
+/** Notes files whose bytes are to come. */
+export async function insertAttachments(
+  db: Executor,
+  rows: readonly NewAttachment[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(attachments).values([...rows]);
+}
+
+/** Gives files to a request. */
+export async function giveAttachments(
+  tx: Executor,
+  portfolioUuid: string,
+  uuids: readonly string[],
+  requestUuid: string,
+): Promise<void> {
+  if (uuids.length === 0) return;
+  await tx
+    .update(attachments)
+    .set({ requestUuid })
+    .where(
+      and(eq(attachments.portfolioUuid, portfolioUuid), inArray(attachments.uuid, [...uuids])),
+    );
+}
+
+/** The files of some requests, each request's in their order. */
+export async function listAttachments(
+  db: Executor,
+  portfolioUuid: string,
+  requestUuids: readonly string[],
+): Promise<AttachmentRow[]> {
+  if (requestUuids.length === 0) return [];
+  return db
+    .select()
+    .from(attachments)
+    .where(
+      and(
+        eq(attachments.portfolioUuid, portfolioUuid),
+        inArray(attachments.requestUuid, [...requestUuids]),
+      ),
+    )
+    .orderBy(asc(attachments.requestUuid), asc(attachments.position));
+}
+
+export async function findAttachment(
+  db: Executor,
+  portfolioUuid: string,
+  uuid: string,
+): Promise<AttachmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(attachments)
+    .where(and(eq(attachments.portfolioUuid, portfolioUuid), eq(attachments.uuid, uuid)));
+  return row;
+}
+
+/** Files that no request has, though one had the time to; some of each landlord's. */
+export const listLooseAttachments = (db: Executor, before: Date): Promise<FileKey[]> =>
+  listSome(db, and(isNull(attachments.requestUuid), lt(attachments.createdAt, before)));
+
+/** Photos of requests that nobody has measured yet; some of each landlord's. */
+export const listUnmeasuredPhotos = (db: Executor): Promise<FileKey[]> =>
+  listSome(
+    db,
+    and(
+      inArray(attachments.mediaType, [...pictureTypes]),
+      isNotNull(attachments.requestUuid),
+      isNull(attachments.width),
+    ),
+  );
+
+/** Keeps what a photo is like. */
+export async function setPhotoSize(
+  db: Executor,
+  { portfolioUuid, uuid }: FileKey,
+  size: Pick<AttachmentRow, "color" | "height" | "width">,
+): Promise<void> {
+  await db
+    .update(attachments)
+    .set(size)
+    .where(and(eq(attachments.portfolioUuid, portfolioUuid), eq(attachments.uuid, uuid)));
+}
+
+export async function deleteAttachment(db: Executor, { portfolioUuid, uuid }: FileKey) {
+  await db
+    .delete(attachments)
+    .where(
+      and(
+        eq(attachments.portfolioUuid, portfolioUuid),
+        eq(attachments.uuid, uuid),
+        sql`${attachments.requestUuid} is null`,
+      ),
+    );
+}

@@ -4,6 +4,7 @@ import { uuidForm } from "@portico/contract/uuid";
 import { attachmentType, hasAttachableName, isPicture } from "@portico/rules/attachment-type";
 import { sideOrigin } from "@portico/rules/side-host";
 import { fileTypeFromFile } from "file-type";
+import type { Db } from "../../../platform/database/client.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { IsClean } from "../../../adapters/remote/clamd.ts";
 import type { FileStore } from "../../../adapters/storage/file-storage.ts";
@@ -13,16 +14,23 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { Upload } from "../../../platform/http/uploads.ts";
 import { type InspectedImage, UnusableImage } from "../../images/images.public.ts";
-import type {
-  AttachmentRow,
-  AttachmentsRepository,
-  FileKey,
-  NewAttachment,
+import {
+  type AttachmentRow,
+  deleteAttachment,
+  type FileKey,
+  findAttachment,
+  giveAttachments,
+  insertAttachments,
+  listAttachments,
+  listLooseAttachments,
+  listUnmeasuredPhotos,
+  type NewAttachment,
+  setPhotoSize,
 } from "./attachments.repository.ts";
 import type { PhotosService } from "./photos.service.ts";
 
 interface AttachmentsServiceDeps {
-  repository: AttachmentsRepository;
+  db: Db;
   storage: FileStore;
   photos: PhotosService;
   /** Looks for malware; null where nobody does. */
@@ -61,7 +69,7 @@ export type ShownAttachment = AttachmentRow & { src: string | null };
 
 /** Builds what checks, keeps and gives out files of requests. */
 export function createAttachmentsService(deps: AttachmentsServiceDeps) {
-  const { repository, storage, photos, isClean, key, now } = deps;
+  const { db, storage, photos, isClean, key, now } = deps;
 
   /** Throws `files.` `empty`, `infected`, `not_checked`, `too_large`, `wrong_type`; answers the type. */
   async function check(upload: Upload, n: number, mostBytes: number): Promise<string> {
@@ -103,7 +111,7 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
   async function admit(ticket: string): Promise<AttachmentRow> {
     const [portfolioUuid, uuid] = readTicket(key, ticket, now().getTime())?.split(" ") ?? [];
     if (portfolioUuid === undefined || uuid === undefined) throw new AppError("files.not_found");
-    const row = await repository.find(portfolioUuid, uuid);
+    const row = await findAttachment(db, portfolioUuid, uuid);
     if (row === undefined) throw new AppError("files.not_found");
     return row;
   }
@@ -136,7 +144,7 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
         });
       }
       // Rows first: bytes that nobody knows of would stay for ever.
-      await repository.insert(rows);
+      await insertAttachments(db, rows);
       for (const { uuid, position } of rows) {
         const upload = uploads[position];
         if (upload !== undefined) await storage.putFile(attachmentKey(uuid), upload.path);
@@ -146,14 +154,15 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
 
     /** Gives kept files to their request, in the transaction that makes it. */
     give: (tx: Executor, request: { portfolioUuid: string; uuid: string }, kept: NewAttachment[]) =>
-      repository.give(
+      giveAttachments(
         tx,
         request.portfolioUuid,
         kept.map(({ uuid }) => uuid),
         request.uuid,
       ),
 
-    listOf: repository.listOf,
+    listOf: (portfolioUuid: string, requestUuids: readonly string[]) =>
+      listAttachments(db, portfolioUuid, requestUuids),
 
     /** The same, with addresses for who sees them now. */
     async listShown(
@@ -162,7 +171,7 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
       portalOrigin: string,
     ): Promise<ShownAttachment[]> {
       const origin = sideOrigin("files", portalOrigin);
-      const rows = await repository.listOf(portfolioUuid, requestUuids);
+      const rows = await listAttachments(db, portfolioUuid, requestUuids);
       return rows.map((row) => ({
         ...row,
         src: row.width ? `${origin}/attachment/${ticketFor(row, ticketTimes.page)}` : null,
@@ -191,14 +200,14 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
 
     /** Measures photos that came before anybody did so. */
     async measureOlder(): Promise<void> {
-      for (const file of await repository.listUnmeasured()) {
+      for (const file of await listUnmeasuredPhotos(db)) {
         const bytes = await storage.get(attachmentKey(file.uuid));
         if (bytes === null) continue;
         const size = await photos.measure(file.uuid, bytes).catch((error: unknown) => {
           if (error instanceof UnusableImage) return noPhoto;
           throw error;
         });
-        await repository.setSize(file, size);
+        await setPhotoSize(db, file, size);
       }
     },
 
@@ -207,9 +216,9 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
     /** Forgets files that came to no request, or whose request is gone. */
     async sweep(): Promise<void> {
       const before = new Date(now().getTime() - longestLoose);
-      for (const loose of await repository.listLoose(before)) {
+      for (const loose of await listLooseAttachments(db, before)) {
         await forget(loose.uuid);
-        await repository.delete(loose);
+        await deleteAttachment(db, loose);
       }
     },
   };

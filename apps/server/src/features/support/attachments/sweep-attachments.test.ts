@@ -11,7 +11,6 @@ import { usePortal } from "../../../testing/use-portal.ts";
 import { createRenderer } from "../../images/renderer.ts";
 import { requestAttachments, supportRequests } from "../support.tables.ts";
 import { photoOf } from "../testing/asking.ts";
-import { createAttachmentsRepository } from "./attachments.repository.ts";
 import { attachmentKey, createAttachmentsService } from "./attachments.service.ts";
 import { createPhotosService } from "./photos.service.ts";
 
@@ -27,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 function service() {
   const storage = createDiskStorage(join(folder, "files"));
   return createAttachmentsService({
-    repository: createAttachmentsRepository(test.database.db),
+    db: test.database.db,
     storage,
     photos: createPhotosService({
       storage,
