@@ -4,7 +4,13 @@ import { createLease } from "../../platform/jobs/lease.repository.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { SessionsService } from "../auth/auth.public.ts";
-import { createEquipmentRepository } from "./equipment/equipment.repository.ts";
+import {
+  giveUpCommands,
+  keepReadings,
+  listEquipped,
+  settleCommands,
+  takeDueCommands,
+} from "./equipment/equipment.repository.ts";
 import { startEquipment } from "./equipment/equipment.service.ts";
 import { createLiveSuites } from "./live/live-suites.ts";
 import { createSmartBuildingRepository } from "./smart-building.repository.ts";
@@ -32,7 +38,13 @@ export function createSmartBuilding(deps: SmartBuildingDeps) {
   const repository = createSmartBuildingRepository(db);
   const lease = createLease(db, "suite equipment", leaseSeconds);
   const equipment = startEquipment({
-    repository: createEquipmentRepository(db, lease),
+    rows: {
+      list: () => listEquipped(db),
+      keep: (readings) => keepReadings(db, lease, readings),
+      settle: (answers) => settleCommands(db, answers),
+      giveUp: (portfolioUuids, unsent) => giveUpCommands(db, portfolioUuids, unsent),
+      takeDue: (portfolioUuids) => takeDueCommands(db, portfolioUuids),
+    },
     lease,
     openGateway: openDevices(env, (error) =>
       log.warn({ err: error }, "the broker of suites is away"),

@@ -7,10 +7,14 @@ import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.t
 import { createSmartBuildingRepository, type SuiteViewer } from "../smart-building.repository.ts";
 import { suiteCommands, suites } from "../smart-building.tables.ts";
 import { checkSuite, saveSuites } from "../smart-building.write.ts";
-import { createEquipmentRepository, type EquipmentRepository } from "./equipment.repository.ts";
+import {
+  giveUpCommands,
+  keepReadings,
+  settleCommands,
+  takeDueCommands,
+} from "./equipment.repository.ts";
 
 let database: TestDatabase;
-let repository: EquipmentRepository;
 let lease: Lease;
 let viewer: SuiteViewer;
 
@@ -20,7 +24,6 @@ beforeAll(async () => {
   const { db } = database;
   lease = createLease(db, "equipment", 60);
   await lease.hold();
-  repository = createEquipmentRepository(db, lease);
   const brand = await makeBrand(db);
   const { portfolio, building } = await makePortfolio(db, brand.uuid);
   const place = { portfolioUuid: portfolio.uuid, buildingUuid: building.uuid };
@@ -61,8 +64,8 @@ const pass = (seconds: number) =>
     update suite_commands set created_at = created_at - make_interval(secs => ${seconds}),
       sent_at = sent_at - make_interval(secs => ${seconds})`;
 
-const takeDue = () => repository.takeDue([viewer.portfolioUuid]);
-const giveUp = (...unsent: string[]) => repository.giveUp([viewer.portfolioUuid], unsent);
+const takeDue = () => takeDueCommands(database.db, [viewer.portfolioUuid]);
+const giveUp = (...unsent: string[]) => giveUpCommands(database.db, [viewer.portfolioUuid], unsent);
 
 describe("commands that are due", () => {
   it("are the last for each control, taken once by however many ask", async () => {
@@ -103,9 +106,9 @@ describe("commands that are given up", () => {
     expect(await listStates()).toMatchObject([{ state: "unanswered" }]);
     const { portfolioUuid, suiteUuid } = viewer;
     const answer = { portfolioUuid, suiteUuid, commandUuid: sent?.uuid ?? "" };
-    await repository.settle([{ ...answer, state: "done", reason: null }]);
+    await settleCommands(database.db, [{ ...answer, state: "done", reason: null }]);
     expect(await listStates()).toMatchObject([{ state: "done" }]);
-    await repository.settle([{ ...answer, state: "refused", reason: "Too late" }]);
+    await settleCommands(database.db, [{ ...answer, state: "refused", reason: "Too late" }]);
     expect(await listStates()).toMatchObject([{ state: "done" }]);
   });
 
@@ -133,7 +136,7 @@ it("settles nothing by an answer that another suite's equipment gives", async ()
   const [sent] = await takeDue();
   const { portfolioUuid } = viewer;
   const answer = { portfolioUuid, suiteUuid: newId(), commandUuid: sent?.uuid ?? "" };
-  await repository.settle([{ ...answer, state: "done", reason: null }]);
+  await settleCommands(database.db, [{ ...answer, state: "done", reason: null }]);
   expect(await listStates()).toMatchObject([{ state: "sent" }]);
 });
 
@@ -148,21 +151,23 @@ describe("a reading", () => {
     const { portfolioUuid, suiteUuid } = viewer;
     const before = await revision();
     const kept = { portfolioUuid, suiteUuid, isAvailable: true, reading };
-    await repository.keep([kept]);
+    await keepReadings(database.db, lease, [kept]);
     expect(await revision()).toBe(before + 1);
-    await repository.keep([kept]);
+    await keepReadings(database.db, lease, [kept]);
     expect(await revision()).toBe(before + 1);
-    await repository.keep([{ ...kept, isAvailable: false }]);
+    await keepReadings(database.db, lease, [{ ...kept, isAvailable: false }]);
     expect(await revision()).toBe(before + 2);
   });
 
   it("is not kept by a process that has lost its lease: what its holder keeps is newer", async () => {
     const { db } = database;
     const { portfolioUuid, suiteUuid } = viewer;
-    const heldUp = createEquipmentRepository(db, createLease(db, "equipment", 60));
+    const heldUp = createLease(db, "equipment", 60);
     const before = await revision();
     const late = { ...reading, temperature: 35 };
-    await heldUp.keep([{ portfolioUuid, suiteUuid, isAvailable: true, reading: late }]);
+    await keepReadings(db, heldUp, [
+      { portfolioUuid, suiteUuid, isAvailable: true, reading: late },
+    ]);
     expect(await revision()).toBe(before);
   });
 });

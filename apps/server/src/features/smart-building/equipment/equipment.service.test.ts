@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceGateway, DeviceListener } from "../../../adapters/devices/device-gateway.ts";
 import { sql } from "../../../platform/database/drizzle.ts";
 import type { Lease } from "../../../platform/jobs/lease.repository.ts";
-import type { EquipmentRepository, EquippedSuite } from "./equipment.repository.ts";
-import { startEquipment } from "./equipment.service.ts";
+import type { EquippedSuite } from "./equipment.repository.ts";
+import { type EquipmentRows, startEquipment } from "./equipment.service.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -41,12 +41,12 @@ const due = {
 };
 
 function start(lease: Partial<Lease> = {}) {
-  const repository = {
-    list: vi.fn<EquipmentRepository["list"]>(async () => [row]),
-    keep: vi.fn<EquipmentRepository["keep"]>(async () => undefined),
-    settle: vi.fn<EquipmentRepository["settle"]>(async () => undefined),
-    giveUp: vi.fn<EquipmentRepository["giveUp"]>(async () => undefined),
-    takeDue: vi.fn<EquipmentRepository["takeDue"]>(async () => []),
+  const rows = {
+    list: vi.fn<EquipmentRows["list"]>(async () => [row]),
+    keep: vi.fn<EquipmentRows["keep"]>(async () => undefined),
+    settle: vi.fn<EquipmentRows["settle"]>(async () => undefined),
+    giveUp: vi.fn<EquipmentRows["giveUp"]>(async () => undefined),
+    takeDue: vi.fn<EquipmentRows["takeDue"]>(async () => []),
   };
   const gateway = {
     serve: vi.fn<DeviceGateway["serve"]>(),
@@ -56,7 +56,7 @@ function start(lease: Partial<Lease> = {}) {
   const heard: DeviceListener[] = [];
   const onFailure = vi.fn<(error: unknown) => void>();
   const equipment = startEquipment({
-    repository,
+    rows,
     lease: {
       hold: async () => true,
       release: async () => undefined,
@@ -70,7 +70,7 @@ function start(lease: Partial<Lease> = {}) {
     feed: { subscribe: () => undefined },
     onFailure,
   });
-  return { ...repository, send: gateway.send, onFailure, equipment, heard };
+  return { ...rows, send: gateway.send, onFailure, equipment, heard };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,4 +1,5 @@
 import type {
+  DeviceAnswer,
   DeviceGateway,
   LastReading,
   OpenDeviceGateway,
@@ -8,8 +9,9 @@ import { startBackgroundTask } from "../../../platform/jobs/background-task.ts";
 import type { Lease } from "../../../platform/jobs/lease.repository.ts";
 import { createAnswers, keepAnswers } from "./answers.ts";
 import {
-  type EquipmentRepository,
+  type DueCommand,
   type EquippedSuite,
+  type KeptReading,
   paceMilliseconds,
 } from "./equipment.repository.ts";
 import { createReadings } from "./readings.ts";
@@ -26,8 +28,17 @@ const collecting = 50;
 /** How long taking commands may last, in milliseconds: another process may have gone on meanwhile. */
 const longestTaking = 2000;
 
+/** What is read and kept of the equipment of all landlords; each is one call of the repository. */
+export interface EquipmentRows {
+  list(): Promise<EquippedSuite[]>;
+  keep(readings: readonly KeptReading[]): Promise<void>;
+  settle(answers: readonly DeviceAnswer[]): Promise<void>;
+  giveUp(portfolioUuids: readonly string[], unsent: readonly string[]): Promise<void>;
+  takeDue(portfolioUuids: readonly string[]): Promise<DueCommand[]>;
+}
+
 interface EquipmentDeps {
-  repository: EquipmentRepository;
+  rows: EquipmentRows;
   /** Which process speaks to the equipment. */
   lease: Lease;
   openGateway: OpenDeviceGateway;
@@ -45,7 +56,7 @@ function lastOf({ state }: EquippedSuite): LastReading | null {
  * keeps what is reported and answered.
  */
 export function startEquipment(deps: EquipmentDeps) {
-  const { repository, lease, openGateway, feed, onFailure } = deps;
+  const { rows, lease, openGateway, feed, onFailure } = deps;
   let readings = createReadings();
   let answers = createAnswers();
   let gateway: DeviceGateway | null = null;
@@ -101,19 +112,19 @@ export function startEquipment(deps: EquipmentDeps) {
   async function openForAll(): Promise<DeviceGateway | null> {
     if (gateway !== null && wasListed()) return gateway;
     isStale = false;
-    const rows = await repository.list().catch((error: unknown) => {
+    const listed = await rows.list().catch((error: unknown) => {
       isStale = true;
       throw error;
     });
     listedAt = performance.now();
-    portfolioUuids = [...new Set(rows.map(({ suite }) => suite.portfolioUuid))];
-    if (rows.length === 0) {
+    portfolioUuids = [...new Set(listed.map(({ suite }) => suite.portfolioUuid))];
+    if (listed.length === 0) {
       await standDown();
       return null;
     }
     gateway ??= open();
-    readings.begin(rows);
-    const inService = rows.filter(({ isOutOfService }) => !isOutOfService);
+    readings.begin(listed);
+    const inService = listed.filter(({ isOutOfService }) => !isOutOfService);
     gateway.serve(new Map(inService.map((row) => [row.suite, lastOf(row)])));
     return gateway;
   }
@@ -121,7 +132,7 @@ export function startEquipment(deps: EquipmentDeps) {
   /** Sends what is due; the keys of what could not go out, or was taken too slowly. */
   async function sendDue(to: DeviceGateway): Promise<string[]> {
     const asked = performance.now();
-    const due = await repository.takeDue(portfolioUuids);
+    const due = await rows.takeDue(portfolioUuids);
     if (due.length === 0) return [];
     const isLate = performance.now() - asked > longestTaking;
     clearTimeout(paced);
@@ -134,15 +145,15 @@ export function startEquipment(deps: EquipmentDeps) {
   async function keepWhatWasSaid(): Promise<void> {
     // Taken before: what is answered meanwhile waits until what was reported with it is kept as well.
     const answered = answers.take();
-    await readings.keep(repository.keep).catch(onFailure);
-    await keepAnswers(answered, repository.settle).catch(onFailure);
+    await readings.keep(rows.keep).catch(onFailure);
+    await keepAnswers(answered, rows.settle).catch(onFailure);
   }
 
   /** Gives up what could not be sent, and once a beat what has not been answered in time. */
   async function giveUp(unsent: readonly string[]): Promise<void> {
     const now = performance.now();
     if (unsent.length === 0 && now - givenUpAt < beat / 2) return;
-    await repository.giveUp(portfolioUuids, unsent);
+    await rows.giveUp(portfolioUuids, unsent);
     givenUpAt = now;
   }
 
