@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { createLedger } from "../payments/payments.public.ts";
-import { createBookingsRepository } from "./bookings.repository.ts";
 import { sweepBookings } from "./chores/sweep-bookings.repository.ts";
 import { booker, draftOf, hourIn, inHours, makeResource, moveBooking } from "./testing/bookers.ts";
 
@@ -302,7 +301,6 @@ describe("checking in", () => {
     const { db } = test.database;
     await sweepBookings(
       db,
-      createBookingsRepository(db),
       createLedger(() => new Date()),
     );
     expect((await ada.call("GET", ada.mine(booking))).data.booking.status).toBe("confirmed");

@@ -21,7 +21,16 @@ import { readTimeCursor, readTimePage } from "../../platform/http/time-cursor.ts
 import type { ChargeLedger } from "../payments/payments.public.ts";
 import type { Book } from "./making/book.ts";
 import type { BookerPlace, BookingRow, Period } from "./booking-rows.repository.ts";
-import type { BookingsRepository } from "./bookings.repository.ts";
+import {
+  cancelBookings,
+  checkInBooking,
+  findBooking,
+  listBookings,
+  listBookingsOfCompanies,
+  listOwnBookings,
+  listTaken,
+  listWaitingBookings,
+} from "./bookings.repository.ts";
 import { listBusy } from "./times/busy.repository.ts";
 import { toBusyGroup, toBusyTimes } from "./times/busy.view.ts";
 import { toBooking, toResource } from "./bookings.view.ts";
@@ -38,7 +47,6 @@ const minute = 60_000;
 
 interface BookingsServiceDeps {
   db: Db;
-  repository: BookingsRepository;
   places: BookablePlaces;
   mails: BookingMails;
   book: Book;
@@ -80,7 +88,7 @@ const zoneOf = (building: BookedBuilding): string => building.row.building.timez
 
 /** Builds what people book, and what the property team decides on it. */
 export function createBookingsService(deps: BookingsServiceDeps) {
-  const { db, repository, places, mails, book, charges } = deps;
+  const { db, places, mails, book, charges } = deps;
 
   const shown = (row: BookingRow, { building, userUuid, seesCards }: Looking): Booking =>
     toBooking(row, {
@@ -97,8 +105,8 @@ export function createBookingsService(deps: BookingsServiceDeps) {
     return resource;
   }
 
-  async function requireMine(asking: Asking, uuid: string, executor?: Executor) {
-    const row = await repository.find({ ...bookerOf(asking), uuid }, executor);
+  async function requireMine(asking: Asking, uuid: string, executor: Executor = db) {
+    const row = await findBooking(executor, { ...bookerOf(asking), uuid });
     if (row === undefined) throw new AppError("bookings.not_found");
     return row;
   }
@@ -206,9 +214,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         one.faults === null ? heldSpan(one.span, resource) : [],
       );
       const taken =
-        spans.length === 0
-          ? []
-          : await repository.listTaken(db, building.place, resource, spans, now);
+        spans.length === 0 ? [] : await listTaken(db, building.place, resource, spans, now);
       return checked.map(({ faults }) => {
         if (faults !== null) return faults.starts_at ?? faults.ends_at ?? null;
         return taken.shift() === true ? "taken" : null;
@@ -243,7 +249,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       { when, owner, ...query }: PageQuery & { when: Period; owner: OwnerType | null },
     ) =>
       listPage(query, asking, (asked) =>
-        repository.listMine(bookerOf(asking), { when, owner }, asked),
+        listOwnBookings(db, bookerOf(asking), { when, owner }, asked),
       ),
 
     /**
@@ -261,7 +267,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         throw new AppError("companies.not_found");
       }
       return listPage(query, asking, (asked) =>
-        repository.listOfCompanies(building.place, companyUuids, { when }, asked),
+        listBookingsOfCompanies(db, building.place, companyUuids, { when }, asked),
       );
     },
 
@@ -288,9 +294,9 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const row = await requireNamed(asking, key);
       const mailPlace = await mails.placeOf(asking.building);
       return db.transaction(async (tx) => {
-        const uuids = await repository.cancel(tx, row, { scope, now: deps.now() });
+        const uuids = await cancelBookings(tx, row, { scope, now: deps.now() });
         if (uuids.length === 0) throw new AppError("bookings.not_cancellable");
-        const cancelled = await repository.listOf(tx, bookerOf(asking), uuids);
+        const cancelled = await listBookings(tx, bookerOf(asking), uuids);
         await giveBackShares(
           tx,
           charges,
@@ -308,7 +314,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
     async checkIn(asking: Asking, uuid: string): Promise<Booking> {
       const { booking } = await requireMine(asking, uuid);
       const own = { ...bookerOf(asking), uuid };
-      const isIn = await repository.checkIn(own, deps.now(), bookingLimits.earlyMinutes);
+      const isIn = await checkInBooking(db, own, deps.now(), bookingLimits.earlyMinutes);
       // Twice is as good as once.
       if (!isIn && booking.checkedInAt === null) throw new AppError("bookings.no_check_in");
       return shown(await requireMine(asking, uuid), asking);
@@ -317,7 +323,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
     /** Bookings of a building that wait for a decision. */
     listWaiting: (building: EnteredBuilding, query: PageQuery) =>
       listPage(query, { building, userUuid: null, seesCards: false }, (asked) =>
-        repository.listWaiting(building.place, asked),
+        listWaitingBookings(db, building.place, asked),
       ),
   };
 }

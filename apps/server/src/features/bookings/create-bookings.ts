@@ -7,7 +7,6 @@ import type { Charges } from "../payments/payments.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createBook } from "./making/book.ts";
 import { bookingPlans } from "./booking-plans.repository.ts";
-import { createBookingsRepository } from "./bookings.repository.ts";
 import { bookingsRoutes } from "./bookings.routes.ts";
 import { createBookingsService } from "./bookings.service.ts";
 import { createDecide } from "./deciding/decide.ts";
@@ -31,16 +30,15 @@ interface BookingsDeps extends Pick<Portal, "db" | "feed" | "journal" | "limiter
 /** Bookings: rooms, desks, services and other things of a building that people book. */
 export function createBookings(deps: BookingsDeps) {
   const { db, limiter, journal, log, mail, whitelabel, charges } = deps;
-  const repository = createBookingsRepository(db);
   const mails = createBookingMails({ mail, whitelabel });
   const now = () => new Date();
-  const pay = createPay({ db, repository, charges, mails, log, now });
-  const book = createBook({ db, repository, mails, limiter, charges, pay, now });
-  const decide = createDecide({ db, repository, mails, charges, pay, now });
+  const pay = createPay({ db, charges, mails, log, now });
+  const book = createBook({ db, mails, limiter, charges, pay, now });
+  const decide = createDecide({ db, mails, charges, pay, now });
   const places = createBookablePlaces(deps);
-  const bookings = createBookingsService({ db, repository, places, mails, book, charges, now });
+  const bookings = createBookingsService({ db, places, mails, book, charges, now });
   const services = createServicesService({ db, book, now });
-  const due = createDueBookings({ db, repository, mails, charges, now });
+  const due = createDueBookings({ db, mails, charges, now });
   const settling = startBackgroundTask({
     every: settledEvery,
     run: () => outsideRequests(journal, pay.settleLost),
@@ -51,7 +49,7 @@ export function createBookings(deps: BookingsDeps) {
     const began = now();
     // Whose payment has lapsed until now hears of it there.
     await settling.wake();
-    await sweepBookings(db, repository, charges, began);
+    await sweepBookings(db, charges, began);
   }
 
   return {

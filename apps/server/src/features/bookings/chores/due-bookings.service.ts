@@ -3,7 +3,7 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import type { ChargeLedger } from "../../payments/payments.public.ts";
 import type { BookedBuilding } from "../booked-building.repository.ts";
 import type { BookingRow } from "../booking-rows.repository.ts";
-import type { BookingsRepository } from "../bookings.repository.ts";
+import { listBookingsOfBuilding } from "../bookings.repository.ts";
 import type { BookingMails, MailPlace } from "../mails/booking-mails.service.ts";
 import { giveBackShares } from "../paying/give-back.ts";
 import {
@@ -16,7 +16,6 @@ import {
 
 interface DueBookingsDeps {
   db: Db;
-  repository: Pick<BookingsRepository, "listOfBuilding">;
   mails: BookingMails;
   charges: Pick<ChargeLedger, "giveBack">;
   now: () => Date;
@@ -29,14 +28,14 @@ type Tell = (tx: Executor, rows: readonly BookingRow[], mailPlace: MailPlace) =>
  * Builds what the portal does about bookings a day before they begin, by the building's clock: about
  * each once, however many processes do so at the same time.
  */
-export function createDueBookings({ db, repository, mails, charges, now }: DueBookingsDeps) {
+export function createDueBookings({ db, mails, charges, now }: DueBookingsDeps) {
   /** Does it for some bookings of a building; for how many. */
   async function actOnSome(building: BookedBuilding, act: DueAct, tell: Tell): Promise<number> {
     const mailPlace = await mails.placeOf(building);
     return db.transaction(async (tx) => {
       const taken = await takeDue(tx, building.place, act, now());
       if (taken.length === 0) return 0;
-      await tell(tx, await repository.listOfBuilding(tx, building.place, taken), mailPlace);
+      await tell(tx, await listBookingsOfBuilding(tx, building.place, taken), mailPlace);
       return taken.length;
     });
   }

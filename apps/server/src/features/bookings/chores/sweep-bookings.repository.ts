@@ -3,7 +3,7 @@ import { and, eq, lt } from "../../../platform/database/drizzle.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import type { ChargeLedger } from "../../payments/payments.public.ts";
 import { giveBackShares } from "../paying/give-back.ts";
-import type { BookingsRepository } from "../bookings.repository.ts";
+import { releaseLapsed } from "../bookings.repository.ts";
 import { listUndecided } from "../paying/payments.repository.ts";
 import { bookingRequests } from "../bookings.tables.ts";
 
@@ -13,14 +13,13 @@ const keptFor = 30 * 24 * 3_600_000;
 /** Notes which bookings nobody came for, and forgets the calls that made bookings long ago. */
 export async function sweepBookings(
   db: Db,
-  repository: Pick<BookingsRepository, "releaseLapsed">,
   charges: Pick<ChargeLedger, "giveBack">,
   now = new Date(),
 ): Promise<void> {
   const earliest = new Date(now.getTime() - keptFor);
   for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
     await db.transaction(async (tx) => {
-      const unpaid = await repository.releaseLapsed(tx, { portfolioUuid: uuid }, { now });
+      const unpaid = await releaseLapsed(tx, { portfolioUuid: uuid }, { now });
       await giveBackShares(tx, charges, [...unpaid, ...(await listUndecided(tx, uuid, now))]);
     });
     await db

@@ -13,7 +13,6 @@ import type { MailService } from "../../mail/mail.public.ts";
 import { createLedger } from "../../payments/payments.public.ts";
 import { readBrand } from "../../whitelabel/whitelabel.public.ts";
 import { findBookedBuilding, listAllWaiting } from "../booked-building.repository.ts";
-import { createBookingsRepository } from "../bookings.repository.ts";
 import { createDecide } from "./decide.ts";
 import { createBookingMails } from "../mails/booking-mails.service.ts";
 
@@ -106,7 +105,6 @@ async function decide({ uuid, ...decided }: Decided, parts: CommandParts & MailP
   const whitelabel = { findByUuid: (brand: string | null) => readBrand(db, publicUrl, brand) };
   const decideOn = createDecide({
     db,
-    repository: createBookingsRepository(db),
     mails: createBookingMails({ mail: await parts.mail(), whitelabel }),
     // What is approved is charged by the running portal.
     charges: createLedger(() => now),

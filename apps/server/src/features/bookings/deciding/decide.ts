@@ -11,7 +11,7 @@ import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { ChargeLedger } from "../../payments/payments.public.ts";
 import type { BookedBuilding } from "../booked-building.repository.ts";
-import type { BookingsRepository } from "../bookings.repository.ts";
+import { decideBooking, findDecidableBooking } from "../bookings.repository.ts";
 import { toBooking } from "../bookings.view.ts";
 import type { BookingMails } from "../mails/booking-mails.service.ts";
 import { giveBackShares } from "../paying/give-back.ts";
@@ -36,7 +36,6 @@ const outcomeOf = {
 
 interface DecideDeps {
   db: Db;
-  repository: BookingsRepository;
   mails: BookingMails;
   charges: ChargeLedger;
   /** Charges what was approved; without it the portal does so within a minute. */
@@ -45,9 +44,9 @@ interface DecideDeps {
 }
 
 /** Builds what the property team and the operator decide on bookings with. */
-export function createDecide({ db, repository, mails, charges, pay, now: clock }: DecideDeps) {
-  async function find(place: BookedBuilding["place"], uuid: string, executor?: Executor) {
-    const row = await repository.findDecidable(place, uuid, executor);
+export function createDecide({ db, mails, charges, pay, now: clock }: DecideDeps) {
+  async function find(place: BookedBuilding["place"], uuid: string, executor: Executor = db) {
+    const row = await findDecidableBooking(executor, place, uuid);
     if (row === undefined) throw new AppError("bookings.not_found");
     return row;
   }
@@ -71,7 +70,7 @@ export function createDecide({ db, repository, mails, charges, pay, now: clock }
     // Who is told only after the start has as long to come as anybody else.
     const from = laterOf(row.booking.startsAt, now);
     await db.transaction(async (tx) => {
-      const isDecided = await repository.decide(tx, place, uuid, {
+      const isDecided = await decideBooking(tx, place, uuid, {
         from: decidable[decision],
         status: bookingDecisions[decision],
         note: tidyLine(note),

@@ -17,7 +17,12 @@ import type {
   LapsedBooking,
   NewBooking,
 } from "../booking-rows.repository.ts";
-import type { BookingsRepository } from "../bookings.repository.ts";
+import {
+  insertBookings,
+  listBookingsOfBuilding,
+  listBookingsOfRequest,
+  releaseLapsed,
+} from "../bookings.repository.ts";
 import type { CheckedBooking, Moment } from "./check-booking.ts";
 import type { Charges } from "../../payments/payments.public.ts";
 import { giveBackShares } from "../paying/give-back.ts";
@@ -48,7 +53,6 @@ const teamMails = { count: 5, within: 3_600_000 } as const;
 
 interface BookDeps {
   db: Db;
-  repository: BookingsRepository;
   mails: BookingMails;
   limiter: Pick<RateLimiter, "require">;
   charges: Pick<Charges, "giveBack" | "open" | "requireTries">;
@@ -88,7 +92,7 @@ async function lockBookable(
 
 /** Builds what books: for one's own bookings of places and of services alike. */
 export function createBook(deps: BookDeps) {
-  const { db, repository, mails, limiter, charges, pay, now: clock } = deps;
+  const { db, mails, limiter, charges, pay, now: clock } = deps;
   const openCharges = createBookingCharges(charges);
 
   /**
@@ -150,7 +154,7 @@ export function createBook(deps: BookDeps) {
   ): Promise<void> {
     for (const [, ofCharge] of Map.groupBy(lapsed, ({ chargeUuid }) => chargeUuid)) {
       const uuids = ofCharge.map(({ uuid }) => uuid);
-      await mails.tellUnpaid(tx, await repository.listOfBuilding(tx, place, uuids), mailPlace);
+      await mails.tellUnpaid(tx, await listBookingsOfBuilding(tx, place, uuids), mailPlace);
     }
   }
 
@@ -168,7 +172,7 @@ export function createBook(deps: BookDeps) {
     const { spans, name, formResponses } = check(resource, moment);
     const held = await countHeld(tx, booker, { kind: resource.kind, now });
     if (held + spans.length > bookingLimits.upcoming) throw new AppError("bookings.too_many");
-    const unpaid = await repository.releaseLapsed(tx, building.place, { now, bookable });
+    const unpaid = await releaseLapsed(tx, building.place, { now, bookable });
     await giveBackShares(tx, charges, unpaid);
     await tellLapsed(tx, building.place, unpaid, mailPlace);
     const person = await personOf(tx, call, resource);
@@ -191,8 +195,8 @@ export function createBook(deps: BookDeps) {
       const unit = resource.units[lane - 1] ?? null;
       return { ...common, ...bookingValues(span, resource, now), lane, unit, uuid: newId() };
     });
-    await repository.insert(tx, await openCharges(tx, rows, { resource, payer: booker, cardUuid }));
-    return repository.listOfRequest(tx, booker, key);
+    await insertBookings(tx, await openCharges(tx, rows, { resource, payer: booker, cardUuid }));
+    return listBookingsOfRequest(tx, booker, key);
   }
 
   /** Asks the property team, unless it has heard enough of this person: what waits is listed. */
@@ -213,7 +217,7 @@ export function createBook(deps: BookDeps) {
     const before = await findRequest(db, booker, key);
     if (before === null) return null;
     if (before !== bodyHash) throw new AppError("bookings.key_used");
-    return repository.listOfRequest(db, booker, key);
+    return listBookingsOfRequest(db, booker, key);
   }
 
   async function bookNew(call: BookingCall): Promise<BookingRow[]> {
@@ -224,7 +228,7 @@ export function createBook(deps: BookDeps) {
     const booking = db.transaction(async (tx) => {
       const before = await noteRequest(tx, booker, { key, bodyHash });
       if (before === bodyHash) {
-        return { rows: await repository.listOfRequest(tx, booker, key), isNew: false };
+        return { rows: await listBookingsOfRequest(tx, booker, key), isNew: false };
       }
       if (before !== null) throw new AppError("bookings.key_used");
       const rows = await write(tx, call, { now: clock(), mailPlace });
@@ -262,7 +266,7 @@ export function createBook(deps: BookDeps) {
     if (first?.booking.status !== "pending_payment" || chargeUuid === null) return rows;
     // After the transaction: nothing waits for a gateway with rows locked. Asked again, it is charged once.
     await pay.payNow(building, { place: building.place, chargeUuid });
-    return repository.listOfRequest(db, booker, key);
+    return listBookingsOfRequest(db, booker, key);
   };
 }
 

@@ -6,7 +6,6 @@ import { usePortal } from "../../../testing/use-portal.ts";
 import { takeCard } from "../../payments/testing/take-card.ts";
 import { cardIn, createWallet } from "../../payments/testing/wallet.ts";
 import { createLedger } from "../../payments/payments.public.ts";
-import { createBookingsRepository } from "../bookings.repository.ts";
 import { sweepBookings } from "../chores/sweep-bookings.repository.ts";
 import {
   booker,
@@ -229,7 +228,6 @@ describe("what a card pays once it is approved", () => {
     const { db } = test.database;
     await sweepBookings(
       db,
-      createBookingsRepository(db),
       createLedger(() => new Date()),
     );
     expect(await moneyOf(booking)).toMatchObject({ state: "dropped" });

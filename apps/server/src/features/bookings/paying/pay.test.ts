@@ -20,7 +20,6 @@ import { createSettling } from "../../payments/charges/settle-charges.ts";
 import { takeCard } from "../../payments/testing/take-card.ts";
 import { createMailService } from "../../mail/mail.service.ts";
 import { readBrand } from "../../whitelabel/whitelabel.public.ts";
-import { createBookingsRepository } from "../bookings.repository.ts";
 import { createBookingMails } from "../mails/booking-mails.service.ts";
 import { createPay } from "./pay.ts";
 import { sweepBookings } from "../chores/sweep-bookings.repository.ts";
@@ -77,15 +76,14 @@ function portal(other: Partial<PaymentGateway> = {}) {
       isExpired: false,
     }),
   });
-  const repository = createBookingsRepository(db);
   const mails = createBookingMails({
     mail: createMailService({ key: deriveKey(secretKey, "mail"), delivery: "page" }),
     whitelabel: { findByUuid: (uuid) => readBrand(db, "http://localhost:4000", uuid) },
   });
   return {
     charges,
-    pay: createPay({ db, repository, charges, mails, log: { warn: () => undefined }, now }),
-    sweep: () => sweepBookings(db, repository, charges, clock),
+    pay: createPay({ db, charges, mails, log: { warn: () => undefined }, now }),
+    sweep: () => sweepBookings(db, charges, clock),
     settle: createSettling({ db, charges, gateway, now, log: { warn: () => undefined } }),
   };
 }

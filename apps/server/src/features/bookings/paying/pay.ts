@@ -5,7 +5,7 @@ import type { ChargeOutcome, Charges } from "../../payments/payments.public.ts";
 import { type BookedBuilding, findBuilding } from "../booked-building.repository.ts";
 import { giveBackShares } from "./give-back.ts";
 import type { BookingRow } from "../booking-rows.repository.ts";
-import type { BookingsRepository } from "../bookings.repository.ts";
+import { listBookingsOfBuilding } from "../bookings.repository.ts";
 import type { BookingMails } from "../mails/booking-mails.service.ts";
 import {
   type BookingCharge,
@@ -26,7 +26,6 @@ const isRefusal = (error: unknown) => error instanceof AppError && refusals.has(
 
 interface PayDeps {
   db: Db;
-  repository: Pick<BookingsRepository, "listOfBuilding">;
   charges: Charges;
   mails: BookingMails;
   log: { warn: (fields: object, text: string) => void };
@@ -34,7 +33,7 @@ interface PayDeps {
 }
 
 /** Builds what has bookings paid, and makes of them what has become of their charge. */
-export function createPay({ db, repository, charges, mails, log, now }: PayDeps) {
+export function createPay({ db, charges, mails, log, now }: PayDeps) {
   const keyOf = ({ place, chargeUuid }: BookingCharge) => ({
     portfolioUuid: place.portfolioUuid,
     uuid: chargeUuid,
@@ -56,7 +55,7 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
     const mailPlace = await mails.placeOf(building);
     await db.transaction(async (tx) => {
       const uuids = await cancelUnpaid(tx, charge, lapsedBy);
-      const rows = await repository.listOfBuilding(tx, charge.place, uuids);
+      const rows = await listBookingsOfBuilding(tx, charge.place, uuids);
       // Nothing is paid for what is cancelled, should it have been charged after all.
       await giveBack(tx, rows);
       await mails.tellUnpaid(tx, rows, mailPlace);
@@ -74,13 +73,13 @@ export function createPay({ db, repository, charges, mails, log, now }: PayDeps)
     const mailPlace = await mails.placeOf(building);
     await db.transaction(async (tx) => {
       const uuids = await settlePaid(tx, charge, now());
-      const rows = await repository.listOfBuilding(tx, charge.place, uuids);
+      const rows = await listBookingsOfBuilding(tx, charge.place, uuids);
       await mails.tellBooker(tx, "booking_confirmed", rows, mailPlace);
       const wasDecided = rows[0]?.resource.needsApproval === true;
       if (wasDecided) await mails.tellMaker(tx, "confirmed", rows, mailPlace);
       // What was paid too late to be held goes back.
       const uuidsLate = await cancelUnpaid(tx, charge, now());
-      const late = await repository.listOfBuilding(tx, charge.place, uuidsLate);
+      const late = await listBookingsOfBuilding(tx, charge.place, uuidsLate);
       await giveBack(tx, late);
       await mails.tellBooker(tx, "booking_cancelled", late, mailPlace);
       await mails.tellMaker(tx, "cancelled", late, mailPlace);
