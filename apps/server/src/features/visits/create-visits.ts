@@ -3,7 +3,6 @@ import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { MailService } from "../mail/mail.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import { createDeskRepository } from "./desk/desk.repository.ts";
 import { deskRoutes } from "./desk/desk.routes.ts";
 import { createDeskService } from "./desk/desk.service.ts";
 import { eraseVisits } from "./erase-visits.repository.ts";
@@ -11,10 +10,8 @@ import { createVisitMails } from "./mails/visit-mails.service.ts";
 import { createPassCodes } from "./pass/pass-codes.ts";
 import { passRoutes } from "./pass/pass.routes.ts";
 import { createPassService } from "./pass/pass.service.ts";
-import { createVisitsRepository } from "./visits.repository.ts";
 import { visitsRoutes } from "./visits.routes.ts";
 import { createVisitsService } from "./visits.service.ts";
-import { createWatchRepository } from "./watch/watch.repository.ts";
 import { createWatchTeller } from "./watch/watch-teller.service.ts";
 import { createWatchService } from "./watch/watch.service.ts";
 
@@ -40,12 +37,11 @@ export function createVisits(deps: VisitsDeps) {
   });
   const visits = createVisitsService({
     ...shared,
-    repository: createVisitsRepository(db),
     limiter,
     onNamed: () => void telling.wake(),
   });
-  const desk = createDeskService({ ...shared, repository: createDeskRepository(db) });
-  const watch = createWatchService({ repository: createWatchRepository(db) });
+  const desk = createDeskService(shared);
+  const watch = createWatchService({ db });
   const passes = createPassService({ ...shared, whitelabel, limiter });
   return {
     chores: { eraseVisits: () => eraseVisits(db, env.keptDays.visits), tellDesks: telling.wake },

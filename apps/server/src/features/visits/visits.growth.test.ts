@@ -3,8 +3,13 @@ import { type Database, openDatabase } from "../../platform/database/client.ts";
 import { sql } from "../../platform/database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
 import { makeBrand, makeBuilding, makePortfolio, makeUser } from "../../testing/factories.ts";
-import { createDeskRepository, type DeskPage } from "./desk/desk.repository.ts";
-import { createVisitsRepository } from "./visits.repository.ts";
+import {
+  type DeskPage,
+  findDeskVisit,
+  listDeskVisits,
+  listLateVisits,
+} from "./desk/desk.repository.ts";
+import { listVisits } from "./visits.repository.ts";
 
 /** One step of a plan, as `explain (analyze, format json)` tells it. */
 interface Step {
@@ -109,34 +114,33 @@ describe("the desk of a building with 10,000 visits a day", () => {
     ["one by name", { ...page, words: ["visitor", "number77"] }, 51],
     ["one by the whole name", { ...page, words: ["number7777"] }, 1],
   ])("reads what it shows: %s", async (_, asked, count) => {
-    const rows = await createDeskRepository(listened.db).list(place, asked);
+    const rows = await listDeskVisits(listened.db, place, asked);
     expect(rows).toHaveLength(count);
     expect(await readForLast()).toBeLessThan(perPage);
   });
 
   it("reads of who has not come those alone who still may, though nobody notes who comes", async () => {
     const asked = { ...page, status: "expected", now: evening } as const;
-    expect(await createDeskRepository(listened.db).list(unnoted, asked)).toHaveLength(25);
+    expect(await listDeskVisits(listened.db, unnoted, asked)).toHaveLength(25);
     expect(await readForLast()).toBeLessThan(perPage);
   });
 
   it("reads of the day before those alone who may still come", async () => {
     const late = { day: "2126-03-10", now: evening, words: [], after: null, limit: 51 };
-    const rows = await createDeskRepository(listened.db).listLate(unnoted, late);
+    const rows = await listLateVisits(listened.db, unnoted, late);
     expect(rows).toHaveLength(25);
     expect(await readForLast()).toBeLessThan(perPage);
   });
 });
 
 it("a pass and a host's page are found without reading the others'", async () => {
-  const repository = createVisitsRepository(listened.db);
   const host = { ...place, hostUuid };
   const now = new Date("2126-03-09T05:00:00Z");
   const asked = { after: null, limit: 26, now };
-  const past = await repository.list(host, { ...asked, when: "past" });
+  const past = await listVisits(listened.db, host, { ...asked, when: "past" });
   expect(past).toHaveLength(26);
   expect(await readForLast()).toBeLessThan(perPage);
   const row = past[0]?.visit.passHash ?? "";
-  await createDeskRepository(listened.db).find(place, { passHash: row });
+  await findDeskVisit(listened.db, place, { passHash: row });
   expect(await readForLast()).toBeLessThan(20);
 });

@@ -6,7 +6,7 @@ import { openDatabase } from "../../platform/database/client.ts";
 import { eq } from "../../platform/database/drizzle.ts";
 import { mailsTo } from "../../testing/mails.ts";
 import { usePortal } from "../../testing/use-portal.ts";
-import { createDeskRepository } from "./desk/desk.repository.ts";
+import { checkInVisit } from "./desk/desk.repository.ts";
 import { eraseVisits } from "./erase-visits.repository.ts";
 import { codeOf, invitationOf, somebody } from "./testing/people.ts";
 import { visits } from "./visits.tables.ts";
@@ -98,7 +98,7 @@ describe("the statement that checks in", () => {
       now,
       latestStart: new Date(time + early),
     };
-    const found = await createDeskRepository(second.db).checkIn(second.db, test.ours, entry);
+    const found = await checkInVisit(second.db, test.ours, entry);
     expect(found !== null).toBe(isIn);
   });
 });

@@ -42,13 +42,21 @@ import {
   noteInvitation,
   type VisitRow,
 } from "./visit-rows.repository.ts";
-import type { VisitsRepository } from "./visits.repository.ts";
+import {
+  cancelVisit,
+  changeVisit,
+  findVisit,
+  listVisitors,
+  listVisits,
+  listVisitsOfInvitation,
+  lockVisit,
+  takeVisitCount,
+} from "./visits.repository.ts";
 import { toVisit, toVisitor } from "./visits.view.ts";
 import { noteCheck } from "./watch/watch-checks.repository.ts";
 
 interface VisitsServiceDeps {
   db: Db;
-  repository: VisitsRepository;
   mails: VisitMails;
   passCodes: PassCodes;
   limiter: Pick<RateLimiter, "attempt">;
@@ -72,7 +80,7 @@ const hostPlace = ({ building, hostUuid }: Asking): HostPlace => ({
 
 /** Builds what hosts do with their visits. */
 export function createVisitsService(deps: VisitsServiceDeps) {
-  const { db, repository, mails, passCodes, limiter } = deps;
+  const { db, mails, passCodes, limiter } = deps;
 
   const passUrlOf = ({ visit }: VisitRow, { brand }: Pick<MailPlace, "brand">) => {
     const code = passCodes.codeOf(visit);
@@ -90,7 +98,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     );
 
   async function require(host: HostPlace, uuid: string, executor: Executor = db) {
-    const row = await repository.find(host, uuid, executor);
+    const row = await findVisit(executor, host, uuid);
     if (row === undefined) throw new AppError("visits.not_found");
     return row;
   }
@@ -107,7 +115,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     host: HostPlace,
     { count, now, timeZone }: { count: number; now: Date; timeZone: string },
   ) =>
-    repository.takeCount(tx, host, {
+    takeVisitCount(tx, host, {
       count,
       day: dayIn(now, timeZone),
       most: visitLimits.perHostAndDay,
@@ -138,7 +146,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
   async function withPass(tx: Executor, host: HostPlace, row: VisitRow): Promise<VisitRow> {
     if (passCodes.codeOf(row.visit) !== null) return row;
     const { uuid, passIssue } = row.visit;
-    await repository.change(tx, host, uuid, passCodes.issue(uuid, passIssue + 1));
+    await changeVisit(tx, host, uuid, passCodes.issue(uuid, passIssue + 1));
     return require(host, uuid, tx);
   }
 
@@ -152,7 +160,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       const place = await placeOf(asking.building);
       const { page, next } = await readTimePage(
         query.limit,
-        (limit) => repository.list(hostPlace(asking), { ...query, after, limit, now: deps.now() }),
+        (limit) => listVisits(db, hostPlace(asking), { ...query, after, limit, now: deps.now() }),
         ({ visit }) => ({ at: visit.startsAt, uuid: visit.uuid }),
       );
       return { visits: page.map((row) => shown(row, place, asking)), next };
@@ -178,7 +186,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       const bodyHash = bodyHashOf(asked);
       const rows = await db.transaction(async (tx) => {
         const before = await noteInvitation(tx, host, { key, bodyHash });
-        if (before === bodyHash) return repository.listOfInvitation(tx, host, key);
+        if (before === bodyHash) return listVisitsOfInvitation(tx, host, key);
         if (before !== null) throw new AppError("visits.key_used");
         // What was sent once stays answered when its dates are over; what is new must be right now.
         const { visitors, dates, about } = checkInvitation(asked, now);
@@ -203,7 +211,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
           }),
         );
         await insertVisits(tx, made);
-        const invited = await repository.listOfInvitation(tx, host, key);
+        const invited = await listVisitsOfInvitation(tx, host, key);
         for (const row of invited) {
           await mails.tellVisitor(tx, "visit_invited", row, place, passUrlOf(row, place));
         }
@@ -240,7 +248,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       );
       const place = await placeOf(asking.building);
       const changing = db.transaction(async (tx) => {
-        const locked = await repository.lock(tx, host, uuid);
+        const locked = await lockVisit(tx, host, uuid);
         const isToCome = locked !== undefined && isExpected(locked, now);
         if (!isToCome) throw new AppError("visits.not_expected");
         const values = {
@@ -260,7 +268,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
         if (isOther && !(await takeRoom(tx, host, { count: 1, now, timeZone: place.timeZone }))) {
           throw new AppError("visits.too_many");
         }
-        await repository.change(tx, host, uuid, {
+        await changeVisit(tx, host, uuid, {
           ...values,
           sequence: locked.sequence + 1,
           // Who got the pass before must not come with it.
@@ -287,7 +295,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       await require(host, uuid);
       const place = await placeOf(asking.building);
       const row = await db.transaction(async (tx) => {
-        const isCancelled = await repository.cancel(tx, host, uuid, deps.now());
+        const isCancelled = await cancelVisit(tx, host, uuid, deps.now());
         if (!isCancelled) throw new AppError("visits.not_expected");
         const cancelled = await require(host, uuid, tx);
         await tellOff(tx, cancelled, place);
@@ -307,13 +315,13 @@ export function createVisitsService(deps: VisitsServiceDeps) {
       const taken = await takeMail(visitMailLimits.resent, visit, host);
       const place = await placeOf(asking.building);
       const sending = db.transaction(async (tx) => {
-        const locked = await repository.lock(tx, host, uuid);
+        const locked = await lockVisit(tx, host, uuid);
         const isToCome = locked !== undefined && isExpected(locked, deps.now());
         if (!isToCome) throw new AppError("visits.not_expected");
         if (locked.visitorEmail === null) throw new AppError("visits.no_address");
         // The same call at once in another process.
         if (locked.resendKey === key) return false;
-        await repository.change(tx, host, uuid, { resendKey: key });
+        await changeVisit(tx, host, uuid, { resendKey: key });
         const row = await withPass(tx, host, await require(host, uuid, tx));
         await mails.tellVisitor(tx, "visit_invited", row, place, passUrlOf(row, place));
         return true;
@@ -324,7 +332,7 @@ export function createVisitsService(deps: VisitsServiceDeps) {
     /** The host's earlier visitors of whom a word or the address begins so. */
     async listVisitors(asking: Asking, query: string): Promise<VisitGuest[]> {
       const typed = query.trim();
-      const rows = await repository.listVisitors(hostPlace(asking), plainWords(typed), typed);
+      const rows = await listVisitors(db, hostPlace(asking), plainWords(typed), typed);
       return rows.map(toVisitor);
     },
 

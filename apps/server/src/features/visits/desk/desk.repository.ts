@@ -1,5 +1,4 @@
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
-import type { Db } from "../../../platform/database/client.ts";
 import {
   and,
   asc,
@@ -74,106 +73,117 @@ const startOfFound = sql`${visits.startsAt} + interval '0'`;
 /** Whether somebody may still come. */
 const isToCome = (now: Date) => and(isStatus.expected, gt(visits.endsAt, now));
 
-/** Visits as the front desk asks for them. */
-export function createDeskRepository(db: Db) {
-  /** One page of visits by start. */
-  const listPage = (
-    place: BuildingPlace,
-    { words, after, limit }: Pick<DeskPage, "after" | "limit" | "words">,
-    ...conditions: (SQL | undefined)[]
-  ) =>
-    selectDeskVisits(db)
-      .where(and(isIn(place), ...conditions, hasWords(words), comesAfter(after)))
-      .orderBy(asc(words.length === 0 ? visits.startsAt : startOfFound), asc(visits.uuid))
-      .limit(limit);
+/** One page of visits by start. */
+const listPage = (
+  db: Executor,
+  place: BuildingPlace,
+  { words, after, limit }: Pick<DeskPage, "after" | "limit" | "words">,
+  ...conditions: (SQL | undefined)[]
+) =>
+  selectDeskVisits(db)
+    .where(and(isIn(place), ...conditions, hasWords(words), comesAfter(after)))
+    .orderBy(asc(words.length === 0 ? visits.startsAt : startOfFound), asc(visits.uuid))
+    .limit(limit);
 
-  return {
-    list(place: BuildingPlace, { day, until, status, now, ...page }: DeskPage) {
-      const isShown = {
-        all: undefined,
-        expected: isToCome(now),
-        arrived: isStatus.arrived,
-      }[status ?? "all"];
-      const isDay = eq(visits.day, day);
-      const isNear =
-        until === null ? isDay : or(isDay, and(gt(visits.day, day), lte(visits.startsAt, until)));
-      // Who is inside has come on any day.
-      const isOfDay = status === "arrived" ? undefined : isNear;
-      return listPage(place, page, isOfDay, isShown);
-    },
-
-    /** A statement of its own, which finds hardly anybody: beside the day it would read all of both. */
-    listLate(place: BuildingPlace, { day, now, ...page }: LatePage) {
-      const isDayBefore = eq(visits.day, sql`${day}::date - 1`);
-      return listPage(place, page, isDayBefore, isToCome(now));
-    },
-
-    async find(place: BuildingPlace, visit: MeantVisit, executor: Executor = db) {
-      const [row] = await selectDeskVisits(executor).where(and(isIn(place), meant(visit)));
-      return row;
-    },
-
-    /** The visit that a walk-in's call made. */
-    async findWalkIn(tx: Executor, place: BuildingPlace, hostUuid: string, key: string) {
-      const [row] = await selectDeskVisits(tx)
-        .where(
-          and(
-            isIn(place),
-            eq(visits.hostUuid, hostUuid),
-            eq(visits.invitationKey, key),
-            eq(visits.isWalkIn, true),
-          ),
-        )
-        .orderBy(asc(visits.uuid))
-        .limit(1);
-      return row;
-    },
-
-    /**
-     * Lets a visitor in, of many at once the first; null for who may not come in. All that decides is in
-     * the statement that does it. Who comes back is in since the first time.
-     */
-    async checkIn(
-      tx: Executor,
-      place: BuildingPlace,
-      { visit, overrideReason, now, latestStart }: Entry,
-    ): Promise<{ uuid: string; isFirst: boolean } | null> {
-      const isFree = overrideReason === null ? and(isHostHere, isNull(watchReason)) : undefined;
-      const [row] = await tx
-        .update(visits)
-        .set({
-          status: "arrived",
-          arrivedAt: sql`coalesce(${visits.arrivedAt}, ${now.toISOString()}::timestamptz)`,
-          leftAt: null,
-          // Why they were let in before stays, where it is not said anew.
-          ...(overrideReason !== null && { overrideReason }),
-        })
-        .where(
-          and(
-            isIn(place),
-            meant(visit),
-            inArray(visits.status, ["expected", "left"]),
-            lte(visits.startsAt, latestStart),
-            gt(visits.endsAt, now),
-            isFree,
-          ),
-        )
-        .returning({ uuid: visits.uuid, arrivedAt: visits.arrivedAt });
-      if (row === undefined) return null;
-      return { uuid: row.uuid, isFirst: row.arrivedAt?.getTime() === now.getTime() };
-    },
-
-    /** Notes that a visitor has left; false for who is not in the building. */
-    async checkOut(place: BuildingPlace, uuid: string, now: Date): Promise<boolean> {
-      const rows = await db
-        .update(visits)
-        .set({ status: "left", leftAt: now })
-        .where(and(isIn(place), eq(visits.uuid, uuid), eq(visits.status, "arrived")))
-        .returning({ uuid: visits.uuid });
-      return rows.length === 1;
-    },
-  };
+export function listDeskVisits(
+  db: Executor,
+  place: BuildingPlace,
+  { day, until, status, now, ...page }: DeskPage,
+) {
+  const isShown = {
+    all: undefined,
+    expected: isToCome(now),
+    arrived: isStatus.arrived,
+  }[status ?? "all"];
+  const isDay = eq(visits.day, day);
+  const isNear =
+    until === null ? isDay : or(isDay, and(gt(visits.day, day), lte(visits.startsAt, until)));
+  // Who is inside has come on any day.
+  const isOfDay = status === "arrived" ? undefined : isNear;
+  return listPage(db, place, page, isOfDay, isShown);
 }
 
-/** The front desk's access to the database. */
-export type DeskRepository = ReturnType<typeof createDeskRepository>;
+/** A statement of its own, which finds hardly anybody: beside the day it would read all of both. */
+export function listLateVisits(
+  db: Executor,
+  place: BuildingPlace,
+  { day, now, ...page }: LatePage,
+) {
+  const isDayBefore = eq(visits.day, sql`${day}::date - 1`);
+  return listPage(db, place, page, isDayBefore, isToCome(now));
+}
+
+export async function findDeskVisit(db: Executor, place: BuildingPlace, visit: MeantVisit) {
+  const [row] = await selectDeskVisits(db).where(and(isIn(place), meant(visit)));
+  return row;
+}
+
+/** The visit that a walk-in's call made. */
+export async function findWalkIn(
+  tx: Executor,
+  place: BuildingPlace,
+  hostUuid: string,
+  key: string,
+) {
+  const [row] = await selectDeskVisits(tx)
+    .where(
+      and(
+        isIn(place),
+        eq(visits.hostUuid, hostUuid),
+        eq(visits.invitationKey, key),
+        eq(visits.isWalkIn, true),
+      ),
+    )
+    .orderBy(asc(visits.uuid))
+    .limit(1);
+  return row;
+}
+
+/**
+ * Lets a visitor in, of many at once the first; null for who may not come in. All that decides is in
+ * the statement that does it. Who comes back is in since the first time.
+ */
+export async function checkInVisit(
+  tx: Executor,
+  place: BuildingPlace,
+  { visit, overrideReason, now, latestStart }: Entry,
+): Promise<{ uuid: string; isFirst: boolean } | null> {
+  const isFree = overrideReason === null ? and(isHostHere, isNull(watchReason)) : undefined;
+  const [row] = await tx
+    .update(visits)
+    .set({
+      status: "arrived",
+      arrivedAt: sql`coalesce(${visits.arrivedAt}, ${now.toISOString()}::timestamptz)`,
+      leftAt: null,
+      // Why they were let in before stays, where it is not said anew.
+      ...(overrideReason !== null && { overrideReason }),
+    })
+    .where(
+      and(
+        isIn(place),
+        meant(visit),
+        inArray(visits.status, ["expected", "left"]),
+        lte(visits.startsAt, latestStart),
+        gt(visits.endsAt, now),
+        isFree,
+      ),
+    )
+    .returning({ uuid: visits.uuid, arrivedAt: visits.arrivedAt });
+  if (row === undefined) return null;
+  return { uuid: row.uuid, isFirst: row.arrivedAt?.getTime() === now.getTime() };
+}
+
+/** Notes that a visitor has left; false for who is not in the building. */
+export async function checkOutVisit(
+  db: Executor,
+  place: BuildingPlace,
+  uuid: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(visits)
+    .set({ status: "left", leftAt: now })
+    .where(and(isIn(place), eq(visits.uuid, uuid), eq(visits.status, "arrived")))
+    .returning({ uuid: visits.uuid });
+  return rows.length === 1;
+}

@@ -7,7 +7,7 @@ import { usePortal } from "../../../testing/use-portal.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { memberships, users } from "../../users/users.tables.ts";
 import { become, codeOf, moveVisit, somebody } from "../testing/people.ts";
-import { createDeskRepository } from "./desk.repository.ts";
+import { listDeskVisits } from "./desk.repository.ts";
 
 const test = usePortal();
 let host: Awaited<ReturnType<typeof somebody>>;
@@ -315,8 +315,7 @@ describe("the list of the day", () => {
     const page = { day: row?.day ?? "", until: null, words: [], after: null, limit: 5 };
     const shownAt = async (time: number, status: "expected" | null) => {
       const now = new Date(time);
-      const desks = createDeskRepository(test.database.db);
-      return (await desks.list(place, { ...page, status, now })).length;
+      return (await listDeskVisits(test.database.db, place, { ...page, status, now })).length;
     };
     expect(await shownAt(end - 1, "expected")).toBe(1);
     expect(await shownAt(end, "expected")).toBe(0);

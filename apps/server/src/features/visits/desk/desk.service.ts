@@ -32,14 +32,22 @@ import { type PassCodes, passHashOf } from "../pass/pass-codes.ts";
 import { findHost, type HostRow, listHosts } from "../people.repository.ts";
 import { type DeskVisitRow, insertVisits, noteInvitation } from "../visit-rows.repository.ts";
 import { toDeskVisit } from "../visits.view.ts";
-import type { DeskRepository, Entry, MeantVisit } from "./desk.repository.ts";
+import {
+  checkInVisit,
+  checkOutVisit,
+  type Entry,
+  findDeskVisit,
+  findWalkIn,
+  listDeskVisits,
+  listLateVisits,
+  type MeantVisit,
+} from "./desk.repository.ts";
 
 /** Walk-ins that one person at the desk registers: each mails somebody of the building. */
 export const walkInLimit: RateLimit = { name: "walk-ins", count: 600, windowSeconds: 3600 };
 
 interface DeskServiceDeps {
   db: Db;
-  repository: DeskRepository;
   mails: VisitMails;
   passCodes: PassCodes;
   now: () => Date;
@@ -99,13 +107,13 @@ const earlyMilliseconds = visitLimits.earlyMinutes * 60_000;
 
 /** Builds what the front desk does. */
 export function createDeskService(deps: DeskServiceDeps) {
-  const { db, repository, mails, passCodes } = deps;
+  const { db, mails, passCodes } = deps;
 
   const shown = (row: DeskVisitRow, { row: { building } }: EnteredBuilding): DeskVisit =>
     toDeskVisit(row, { now: deps.now(), timeZone: building.timezone });
 
   async function require(place: BuildingPlace, visit: MeantVisit): Promise<DeskVisitRow> {
-    const row = await repository.find(place, visit);
+    const row = await findDeskVisit(db, place, visit);
     if (row === undefined) throw new AppError("visits.not_found");
     return row;
   }
@@ -132,12 +140,10 @@ export function createDeskService(deps: DeskServiceDeps) {
         async (limit) => {
           const asked = { day, words, after, now };
           // Their visits have begun before any of the day.
-          const late = hasLate
-            ? await repository.listLate(building.place, { ...asked, limit })
-            : [];
+          const late = hasLate ? await listLateVisits(db, building.place, { ...asked, limit }) : [];
           if (late.length === limit) return late;
           const rest = { ...asked, until, status, limit: limit - late.length };
-          return [...late, ...(await repository.list(building.place, rest))];
+          return [...late, ...(await listDeskVisits(db, building.place, rest))];
         },
         ({ visit }) => ({ at: visit.startsAt, uuid: visit.uuid }),
       );
@@ -166,9 +172,9 @@ export function createDeskService(deps: DeskServiceDeps) {
       };
       const mailPlace = await mails.placeOf(building, null);
       const arrived = await db.transaction(async (tx) => {
-        const entered = await repository.checkIn(tx, place, entry);
+        const entered = await checkInVisit(tx, place, entry);
         if (entered === null) return undefined;
-        const row = await repository.find(place, { uuid: entered.uuid }, tx);
+        const row = await findDeskVisit(tx, place, { uuid: entered.uuid });
         if (!entered.isFirst) return row;
         const host = row && (await findHost(tx, place, row.visit.hostUuid));
         // Who is gone is told of nobody.
@@ -182,7 +188,7 @@ export function createDeskService(deps: DeskServiceDeps) {
 
     /** Notes that a visitor has left; throws `visits.not_found` and `visits.not_arrived`. */
     async checkOut(building: EnteredBuilding, uuid: string): Promise<DeskVisit> {
-      const hasLeft = await repository.checkOut(building.place, uuid, deps.now());
+      const hasLeft = await checkOutVisit(db, building.place, uuid, deps.now());
       const row = await require(building.place, { uuid });
       if (!hasLeft) throw new AppError("visits.not_arrived");
       return shown(row, building);
@@ -217,7 +223,7 @@ export function createDeskService(deps: DeskServiceDeps) {
           { key, bodyHash },
         );
         if (before === bodyHash) {
-          const known = await repository.findWalkIn(tx, place, asked.host_uuid, key);
+          const known = await findWalkIn(tx, place, asked.host_uuid, key);
           return { row: known, isNew: false };
         }
         if (before !== null) throw new AppError("visits.key_used");
@@ -243,9 +249,9 @@ export function createDeskService(deps: DeskServiceDeps) {
         ]);
         const entry = { visit: { uuid }, overrideReason, now, latestStart: now };
         // Who is watched is taken out again with the transaction.
-        const isIn = await repository.checkIn(tx, place, entry);
+        const isIn = await checkInVisit(tx, place, entry);
         if (isIn === null) throw new AppError("visits.watched");
-        const made = await repository.find(place, { uuid }, tx);
+        const made = await findDeskVisit(tx, place, { uuid });
         if (made) await mails.tellHost(tx, host, made, mailPlace);
         return { row: made, isNew: true };
       });

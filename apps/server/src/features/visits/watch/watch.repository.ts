@@ -1,6 +1,7 @@
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { and, asc, count, desc, eq, sql } from "../../../platform/database/drizzle.ts";
+import type { Executor } from "../../../platform/database/executor.ts";
 import { lockDesk } from "../lock-desk.repository.ts";
 import { watchedPeople } from "../visits.tables.ts";
 
@@ -18,48 +19,45 @@ const isSame = ({ nameKey, email, reason }: typeof watchedPeople.$inferInsert) =
 /** Somebody whom a building watches for. */
 export type WatchedRow = typeof watchedPeople.$inferSelect;
 
-/** The watch lists of buildings. */
-export function createWatchRepository(db: Db) {
-  return {
-    list: (place: BuildingPlace): Promise<WatchedRow[]> =>
-      db
-        .select()
-        .from(watchedPeople)
-        .where(isIn(place))
-        .orderBy(desc(watchedPeople.createdAt), desc(watchedPeople.uuid)),
+export const listWatchedPeople = (db: Executor, place: BuildingPlace): Promise<WatchedRow[]> =>
+  db
+    .select()
+    .from(watchedPeople)
+    .where(isIn(place))
+    .orderBy(desc(watchedPeople.createdAt), desc(watchedPeople.uuid));
 
-    /**
-     * Adds an entry unless the list is full; those who add wait for each other. The same once more, as
-     * after an answer that was lost, is the one that is there.
-     */
-    add: (
-      row: typeof watchedPeople.$inferInsert & BuildingPlace,
-      most: number,
-    ): Promise<{ row: WatchedRow; isNew: boolean } | null> =>
-      db.transaction(async (tx) => {
-        await lockDesk(tx, row);
-        const [same] = await tx
-          .select()
-          .from(watchedPeople)
-          .where(and(isIn(row), isSame(row)))
-          .orderBy(asc(watchedPeople.createdAt), asc(watchedPeople.uuid))
-          .limit(1);
-        if (same !== undefined) return { row: same, isNew: false };
-        const [known] = await tx.select({ count: count() }).from(watchedPeople).where(isIn(row));
-        if ((known?.count ?? 0) >= most) return null;
-        const [added] = await tx.insert(watchedPeople).values(row).returning();
-        return added === undefined ? null : { row: added, isNew: true };
-      }),
+/**
+ * Adds an entry unless the list is full; those who add wait for each other. The same once more, as
+ * after an answer that was lost, is the one that is there.
+ */
+export const addWatchedPerson = (
+  db: Db,
+  row: typeof watchedPeople.$inferInsert & BuildingPlace,
+  most: number,
+): Promise<{ row: WatchedRow; isNew: boolean } | null> =>
+  db.transaction(async (tx) => {
+    await lockDesk(tx, row);
+    const [same] = await tx
+      .select()
+      .from(watchedPeople)
+      .where(and(isIn(row), isSame(row)))
+      .orderBy(asc(watchedPeople.createdAt), asc(watchedPeople.uuid))
+      .limit(1);
+    if (same !== undefined) return { row: same, isNew: false };
+    const [known] = await tx.select({ count: count() }).from(watchedPeople).where(isIn(row));
+    if ((known?.count ?? 0) >= most) return null;
+    const [added] = await tx.insert(watchedPeople).values(row).returning();
+    return added === undefined ? null : { row: added, isNew: true };
+  });
 
-    async remove(place: BuildingPlace, uuid: string): Promise<boolean> {
-      const rows = await db
-        .delete(watchedPeople)
-        .where(and(isIn(place), eq(watchedPeople.uuid, uuid)))
-        .returning({ uuid: watchedPeople.uuid });
-      return rows.length === 1;
-    },
-  };
+export async function removeWatchedPerson(
+  db: Executor,
+  place: BuildingPlace,
+  uuid: string,
+): Promise<boolean> {
+  const rows = await db
+    .delete(watchedPeople)
+    .where(and(isIn(place), eq(watchedPeople.uuid, uuid)))
+    .returning({ uuid: watchedPeople.uuid });
+  return rows.length === 1;
 }
-
-/** Watch lists' access to the database. */
-export type WatchRepository = ReturnType<typeof createWatchRepository>;

@@ -3,9 +3,15 @@ import { emailAddress } from "@portico/rules/email-address";
 import { nameKey } from "@portico/rules/name-key";
 import { tidyLine } from "@portico/rules/tidy-text";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
-import type { WatchedRow, WatchRepository } from "./watch.repository.ts";
+import {
+  addWatchedPerson,
+  listWatchedPeople,
+  removeWatchedPerson,
+  type WatchedRow,
+} from "./watch.repository.ts";
 
 function toWatched({ uuid, name, email, reason, createdAt }: WatchedRow): Watched {
   return { uuid, name, email, reason, created_at: createdAt.toISOString() };
@@ -29,16 +35,16 @@ function checked(draft: WatchDraft) {
 }
 
 /** Builds the watch lists. */
-export function createWatchService({ repository }: { repository: WatchRepository }) {
+export function createWatchService({ db }: { db: Db }) {
   return {
     async list(place: BuildingPlace): Promise<Watched[]> {
-      return (await repository.list(place)).map(toWatched);
+      return (await listWatchedPeople(db, place)).map(toWatched);
     },
 
     /** Watches for somebody, once; throws `request.invalid` and `visits.too_many_watched`. */
     async add({ portfolioUuid, buildingUuid }: BuildingPlace, draft: WatchDraft) {
       const entry = { ...checked(draft), portfolioUuid, buildingUuid };
-      const added = await repository.add(entry, visitLimits.watched);
+      const added = await addWatchedPerson(db, entry, visitLimits.watched);
       if (added === null) throw new AppError("visits.too_many_watched");
       if (added.isNew) securityLog.record("watch_list.added", { building: buildingUuid });
       return toWatched(added.row);
@@ -46,7 +52,7 @@ export function createWatchService({ repository }: { repository: WatchRepository
 
     /** Watches no longer; throws `visits.watch_not_found`. */
     async remove(place: BuildingPlace, uuid: string): Promise<void> {
-      const isRemoved = await repository.remove(place, uuid);
+      const isRemoved = await removeWatchedPerson(db, place, uuid);
       if (!isRemoved) throw new AppError("visits.watch_not_found");
       securityLog.record("watch_list.removed", { building: place.buildingUuid });
     },
