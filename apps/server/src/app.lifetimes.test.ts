@@ -117,7 +117,7 @@ const lifetimes: Record<string, Lifetime> = {
     async make() {
       const { db } = test.database;
       const email = addressOf((await makeUser(db, test.ours)).email);
-      const parts = { db, secret: test.secretKey, email, origin: "http://localhost:4000" };
+      const parts = { secret: test.secretKey, email, origin: "http://localhost:4000" };
       const link = await db.transaction((tx) => makePasswordLink(tx, parts));
       const chosen = {
         ...readResetLink(new URL(link).hash),

@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createSigningKeysRepository } from "./features/auth/keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./features/auth/keys/signing-keys.ts";
 import { createTestDatabase, type TestDatabase } from "./platform/database/testing.ts";
 
@@ -89,10 +88,7 @@ describe("npm run portico", () => {
 
   it("seals nothing with another key than the portal's", async () => {
     const { db } = database;
-    await openSigningKeys({
-      repository: createSigningKeysRepository(db),
-      secret: [randomBytes(32)],
-    });
+    await openSigningKeys({ db, secret: [randomBytes(32)] });
     const { errors, code } = await portico("secret", "rotate");
     expect(errors).toMatch(/^The secret key is not the one that this database was set up with\./);
     expect(code).toBe(1);

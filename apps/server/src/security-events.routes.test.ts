@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createRemoteFiles } from "./adapters/remote/remote-files.ts";
-import { createSigningKeysRepository } from "./features/auth/keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./features/auth/keys/signing-keys.ts";
 import { createFactorClient } from "./features/auth/factors/testing/factor-client.ts";
 import { sessions } from "./features/auth/auth.tables.ts";
@@ -316,8 +315,7 @@ const causes: Record<Raised, () => Promise<About>> = {
   },
   "page.violated": () => breakPolicy(call),
   "key.rotated": async () => {
-    const repository = createSigningKeysRepository(test.database.db);
-    const keys = await openSigningKeys({ repository, secret: test.secretKey });
+    const keys = await openSigningKeys({ db: test.database.db, secret: test.secretKey });
     await outsideRequests(test.app.securityJournal, () => keys.rotate(true));
     return { account: null };
   },

@@ -1,4 +1,3 @@
-import { createSigningKeysRepository } from "../features/auth/keys/signing-keys.repository.ts";
 import { signAccessToken } from "../features/auth/keys/access-token.ts";
 import { openSigningKeys } from "../features/auth/keys/signing-keys.ts";
 import type { Keyring } from "../platform/crypto/keyring.ts";
@@ -28,8 +27,7 @@ export async function signInCrowd(
   people: readonly string[],
   seconds = 600,
 ): Promise<{ authorization: string }[]> {
-  const repository = createSigningKeysRepository(database.db);
-  const keys = await openSigningKeys({ repository, secret: secretKey });
+  const keys = await openSigningKeys({ db: database.db, secret: secretKey });
   const sessions = await database.sql<{ uuid: string; user_uuid: string }[]>`
     insert into sessions (uuid, user_uuid, idle_expires_at, expires_at)
     select gen_random_uuid(), uuid, now() + interval '1 hour', now() + interval '1 hour'

@@ -15,7 +15,6 @@ import { memberships, users } from "../users/users.tables.ts";
 import { bareBrandConfig } from "../whitelabel/default-brand.ts";
 import type { Brand } from "../whitelabel/whitelabel.public.ts";
 import { longestDigits, tierBudgets, tiers } from "./codes/code-limits.ts";
-import { createCodesRepository } from "./codes/codes.repository.ts";
 import { type CodesService, createCodesService } from "./codes/codes.service.ts";
 
 const accounts = 1000;
@@ -102,8 +101,7 @@ function openCodes() {
       return outbox.send(executor, letter);
     },
   };
-  const [repository, limiter] = [createCodesRepository(db), createRateLimiter(db)];
-  return createCodesService({ db, repository, limiter, mail, secret: secretKey });
+  return createCodesService({ db, limiter: createRateLimiter(db), mail, secret: secretKey });
 }
 
 /** Guesses at one account, each another wrong code of the length that was mailed. */

@@ -7,25 +7,21 @@ import type { MailService } from "../mail/mail.public.ts";
 import type { UsersService } from "../users/users.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { type ClosedAccounts, createClosedAccounts } from "./closed-accounts/closed-accounts.ts";
-import { createCodesRepository } from "./codes/codes.repository.ts";
 import { createCodesService } from "./codes/codes.service.ts";
-import { createDevicesRepository } from "./devices/devices.repository.ts";
+import { rememberDevice, sweepDevices } from "./devices/devices.repository.ts";
 import { createDraftCookie } from "./drafts/draft-cookie.ts";
 import { createDraftKeys } from "./drafts/draft-keys.ts";
 import { draftsRoutes, endingDrafts } from "./drafts/drafts.routes.ts";
 import { createFactors } from "./factors/create-factors.ts";
 import { createAppTokens } from "./keys/app-token.ts";
 import { jwksRoutes } from "./keys/jwks.routes.ts";
-import { createSigningKeysRepository } from "./keys/signing-keys.repository.ts";
 import { openSigningKeys } from "./keys/signing-keys.ts";
-import { createPasswordsRepository } from "./passwords/passwords.repository.ts";
 import { passwordsRoutes } from "./passwords/passwords.routes.ts";
 import { createPasswordsService } from "./passwords/passwords.service.ts";
 import { createProvePassword } from "./passwords/prove-password.ts";
 import { createResetService } from "./passwords/reset.service.ts";
 import { createAccountPolicyRepository } from "./policy/account-policy.repository.ts";
 import { createAccountPolicies } from "./policy/account-policy.ts";
-import { createAdminLinksRepository } from "./sessions/admin-links.repository.ts";
 import { createAdminLinks } from "./sessions/admin-links.ts";
 import { createAuthenticate, type ProvedToken } from "./sessions/authenticate.ts";
 import { createRefreshCookie } from "./sessions/refresh-cookie.ts";
@@ -39,7 +35,6 @@ import { createSignInRepository } from "./sign-in/sign-in.repository.ts";
 import { signInRoutes } from "./sign-in/sign-in.routes.ts";
 import { createSignInService } from "./sign-in/sign-in.service.ts";
 import { createVisitorOf } from "./sign-in/visitor.ts";
-import { createRegistrationsRepository } from "./sign-up/registrations.repository.ts";
 import { signUpRoutes } from "./sign-up/sign-up.routes.ts";
 import { createSignUpService } from "./sign-up/sign-up.service.ts";
 
@@ -59,7 +54,7 @@ export async function createAuth(deps: AuthDeps) {
   const { db, feed, limiter, secretKey: secret, users, joinable, mail } = deps;
   const ssoOptionsOf = deps.ssoProviders.optionsOf;
   const refuseRequiredSso = createRefuseRequiredSso(ssoOptionsOf);
-  const keys = await openSigningKeys({ repository: createSigningKeysRepository(db), secret });
+  const keys = await openSigningKeys({ db, secret });
   const closedAccounts = createClosedAccounts({ db, isOwnMachine: deps.env.isOwnMachine });
   const sessionRows = createSessionsRepository(db, closedAccounts);
   const accounts = createSignInRepository(db, closedAccounts);
@@ -76,7 +71,6 @@ export async function createAuth(deps: AuthDeps) {
       keeps: (brands) => brands.length > 0,
     }),
   });
-  const devices = createDevicesRepository(db);
   const sessions = createSessionsService({
     repository: sessionRows,
     secret,
@@ -84,7 +78,7 @@ export async function createAuth(deps: AuthDeps) {
     users,
     lifetimeFor: async (userUuid, { brand }) => lifetimeOf(await policies.of(userUuid, brand)),
     closedAccounts,
-    rememberDevice: (userUuid, device) => devices.remember(db, userUuid, device),
+    rememberDevice: (userUuid, device) => rememberDevice(db, userUuid, device),
   });
   const proved = createCache<ProvedToken>(feed, {
     tables: ["sessions", "users", "apps"],
@@ -100,15 +94,13 @@ export async function createAuth(deps: AuthDeps) {
     draftCookie,
   );
   const visitorOf = createVisitorOf(deps.whitelabel, deps.device);
-  const adminLinks = createAdminLinks(createAdminLinksRepository(db));
-  const codeRows = createCodesRepository(db);
-  const codes = createCodesService({ db, repository: codeRows, limiter, mail, secret });
-  const passwords = createPasswordsService({ repository: createPasswordsRepository(db), users });
+  const adminLinks = createAdminLinks(db);
+  const codes = createCodesService({ db, limiter, mail, secret });
+  const passwords = createPasswordsService({ db, users });
   const provePassword = createProvePassword(limiter);
   const reset = createResetService({
     db,
     accounts,
-    devices,
     policies,
     codes,
     passwords,
@@ -120,7 +112,6 @@ export async function createAuth(deps: AuthDeps) {
   });
   const signUp = createSignUpService({
     db,
-    repository: createRegistrationsRepository(db),
     limiter,
     accounts,
     policies,
@@ -212,7 +203,7 @@ export async function createAuth(deps: AuthDeps) {
       sweepSessions: () => sessions.sweep(),
       sweepAdminLinks: () => adminLinks.sweep(),
       sweepCodes: () => codes.sweep(),
-      sweepDevices: () => devices.sweep(),
+      sweepDevices: () => sweepDevices(db),
       sweepSignUps: () => signUp.sweep(),
       ...factors.chores,
     },

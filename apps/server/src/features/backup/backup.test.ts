@@ -9,7 +9,6 @@ import { listMigrations } from "../../platform/database/migration-state.ts";
 import { copyMigrationsBefore } from "../../platform/database/testing-migrations.ts";
 import { startEmbeddedDatabase } from "../../platform/embedded-database/embedded-database.ts";
 import { ensureSecretKey } from "../../platform/process/data-folder.ts";
-import { createSigningKeysRepository } from "../auth/keys/signing-keys.repository.ts";
 import { openSigningKeys } from "../auth/keys/signing-keys.ts";
 import { backupCommand } from "./backup-command.ts";
 import { createRestoreCommand } from "./restore-command.ts";
@@ -113,8 +112,7 @@ describe("a backup", () => {
   it("is refused with another key than the portal's, which would open nothing", async () => {
     const { directory, file, portal } = await furnish();
     const secret = randomBytes(32);
-    const repository = createSigningKeysRepository(portal.db);
-    await openSigningKeys({ repository, secret: [secret] });
+    await openSigningKeys({ db: portal.db, secret: [secret] });
     const backUp = (env: Readonly<Record<string, string>>) =>
       runCommand(backupCommand, [file], { DATA_DIR: directory, ...env });
     // A key that the portal has from its settings leaves an older secret.key behind.

@@ -58,7 +58,7 @@ export async function makeFirstPortal(
     }
     await addMembership(tx, { portfolioUuid: portfolio.uuid, userUuid, role: "building_admin" });
     securityLog.record("permission.granted", { portfolio: portfolio.uuid }, userUuid);
-    return makePasswordLink(tx, { db, secret, email, origin });
+    return makePasswordLink(tx, { secret, email, origin });
   });
 }
 

@@ -29,7 +29,14 @@ import {
   unboundDigits,
 } from "./code-limits.ts";
 import { type CodeSubject, createCodeHashes } from "./code-hashes.ts";
-import type { CodesRepository } from "./codes.repository.ts";
+import {
+  attemptCode,
+  consumeCode,
+  findLiveCode,
+  isCodeSpent,
+  replaceCode,
+  sweepCodes,
+} from "./codes.repository.ts";
 
 const templates = {
   confirm: "confirm_code",
@@ -61,7 +68,6 @@ interface Asked {
 
 interface CodesServiceDeps {
   db: Db;
-  repository: CodesRepository;
   limiter: RateLimiter;
   mail: MailService;
   secret: Keyring;
@@ -76,7 +82,7 @@ function limitError(purpose: CodePurpose, attempt: Attempt): AppError {
 }
 
 /** Builds mailed codes: made, hashed, limited, checked and used up. */
-export function createCodesService({ db, repository, limiter, mail, secret }: CodesServiceDeps) {
+export function createCodesService({ db, limiter, mail, secret }: CodesServiceDeps) {
   const { keyOf, hashesOf } = createCodeHashes(secret);
 
   /**
@@ -109,7 +115,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
     if (attempt.isFree) return { digits: await digitsOf(subject, asker, demanded) };
     const isOwnDoing = ofAsker.some(({ limit }) => attempt.exhausted.includes(limit));
     if (isOwnDoing) throw limitError(purpose, attempt);
-    const waiting = await repository.findLive(keyOf(subject), asker.device, longestDigits);
+    const waiting = await findLiveCode(db, keyOf(subject), asker.device, longestDigits);
     // Who is answered for the one that waits has asked as well.
     const spent = waiting === undefined ? [...ofAsker, ...ofMailbox] : ofAsker;
     const again = await limiter.attempt(spent);
@@ -137,7 +143,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       const letter = { to: subject.email, locale, brand: visitor.brand };
       await db.transaction(async (tx) => {
         await alongside?.(tx);
-        await repository.replace(tx, key, asker.device, fresh);
+        await replaceCode(tx, key, asker.device, fresh);
         if (instead === "address_registered") {
           await mail.send(tx, { ...letter, template: "address_registered", params: {} });
           return;
@@ -159,7 +165,7 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
     async check(subject: CodeSubject, code: string, asker: Asker): Promise<void> {
       const { purpose, email } = subject;
       const key = keyOf(subject);
-      const live = await repository.findLive(key, asker.device, code.length);
+      const live = await findLiveCode(db, key, asker.device, code.length);
       // Where there is nothing to guess, guessing costs the account nothing.
       const budgets =
         live === undefined
@@ -173,10 +179,11 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       }
       if (live === undefined) {
         securityLog.record("code.wrong", { purpose });
-        const isSpent = await repository.isSpent(key, asker.device);
+        const isSpent = await isCodeSpent(db, key, asker.device);
         throw new AppError(isSpent ? "auth.code_spent" : "enter_valid_code");
       }
-      const { isRight, triesLeft } = await repository.attempt(
+      const { isRight, triesLeft } = await attemptCode(
+        db,
         key,
         asker.device,
         hashesOf(key, code),
@@ -198,12 +205,12 @@ export function createCodesService({ db, repository, limiter, mail, secret }: Co
       { device }: Asker,
     ): Promise<void> {
       const key = keyOf(subject);
-      const isFirst = await repository.consume(executor, key, device, hashesOf(key, code));
+      const isFirst = await consumeCode(executor, key, device, hashesOf(key, code));
       if (!isFirst) throw new AppError("enter_valid_code");
       securityLog.record("code.used", { purpose: subject.purpose });
     },
 
-    sweep: () => repository.sweep(),
+    sweep: () => sweepCodes(db),
   };
 }
 

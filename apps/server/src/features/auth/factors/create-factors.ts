@@ -17,22 +17,18 @@ import { createAccountFactors } from "./account/account-factors.service.ts";
 import { createProveFactor } from "./factor-proofs.ts";
 import { createPasskeySignIn } from "./passkeys/passkey-sign-in.service.ts";
 import { passkeySignInRoutes } from "./passkeys/passkey-sign-in.routes.ts";
-import { createPasskeysRepository } from "./passkeys/passkeys.repository.ts";
 import { createPasskeysService } from "./passkeys/passkeys.service.ts";
 import { createRelyingPartyOf } from "./passkeys/relying-party.ts";
 import { createAdmit } from "./pending/admit.ts";
-import { createPendingSignInsRepository } from "./pending/pending-sign-ins.repository.ts";
 import { secondFactorRoutes } from "./pending/second-factor.routes.ts";
 import { createSecondFactorService } from "./pending/second-factor.service.ts";
 import { createSignInCookie } from "./pending/sign-in-cookie.ts";
 import { proofsRoutes } from "./proofs/proofs.routes.ts";
 import { createProofsService } from "./proofs/proofs.service.ts";
-import { createRecoveryCodesRepository } from "./recovery/recovery-codes.repository.ts";
 import { createRecoveryCodes } from "./recovery/recovery-codes.service.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import { createIsSecondFactorDemanded } from "./standing.ts";
 import { createStandingRepository } from "./standing.repository.ts";
-import { createTotpRepository } from "./totp/totp.repository.ts";
 import { createTotpService } from "./totp/totp.service.ts";
 
 interface FactorsDeps {
@@ -59,10 +55,9 @@ export function createFactors(deps: FactorsDeps) {
   const isDemanded = createIsSecondFactorDemanded(deps.policies);
   const cookie = createSignInCookie(deps.isSecure);
   const relyingPartyOf = createRelyingPartyOf(deps.whitelabel);
-  const totpRows = createTotpRepository(db);
-  const totp = createTotpService({ repository: totpRows, limiter, secret, now: Date.now });
-  const passkeys = createPasskeysService({ repository: createPasskeysRepository(db) });
-  const recoveryCodes = createRecoveryCodes({ repository: createRecoveryCodesRepository(db) });
+  const totp = createTotpService({ db, limiter, secret, now: Date.now });
+  const passkeys = createPasskeysService({ db });
+  const recoveryCodes = createRecoveryCodes({ db });
   const proveFactor = createProveFactor({ passkeys, totp, recoveryCodes });
   const { mail, refuseRequiredSso } = deps;
   const account = createAccountFactors({
@@ -70,14 +65,12 @@ export function createFactors(deps: FactorsDeps) {
     standing,
     isDemanded,
     totp,
-    totpRows,
     passkeys,
     recoveryCodes,
     mail,
   });
   const secondFactor = createSecondFactorService({
     db,
-    repository: createPendingSignInsRepository(db),
     standing,
     isDemanded,
     refuseRequiredSso,

@@ -3,15 +3,13 @@ import { type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { signAccessToken, verifyAccessToken } from "./access-token.ts";
-import { createSigningKeysRepository } from "./signing-keys.repository.ts";
 import { openSigningKeys, type SigningKeys } from "./signing-keys.ts";
 
 let database: TestDatabase;
 let keys: SigningKeys;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const repository = createSigningKeysRepository(database.db);
-  keys = await openSigningKeys({ repository, secret: [randomBytes(32)] });
+  keys = await openSigningKeys({ db: database.db, secret: [randomBytes(32)] });
 });
 afterAll(() => database.close());
 

@@ -1,5 +1,4 @@
 import { type Command, UsageError } from "../../../platform/commands/command.ts";
-import { createSigningKeysRepository } from "./signing-keys.repository.ts";
 import { keyTimes, openSigningKeys } from "./signing-keys.ts";
 
 /** `rotate-keys`: the next key before its time, as after a leak. */
@@ -12,8 +11,7 @@ export const rotateKeysCommand: Command = {
       throw new UsageError(`rotate-keys takes no words, not ${words.join(" ")}`);
     }
     return async ({ db, output, secretKey }) => {
-      const repository = createSigningKeysRepository(db);
-      const keys = await openSigningKeys({ repository, secret: await secretKey() });
+      const keys = await openSigningKeys({ db, secret: await secretKey() });
       await keys.rotate(true);
       const minutes = keyTimes.publishedAhead / 60_000;
       output.line(

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { signAccessToken, verifyAccessToken } from "./access-token.ts";
-import { createSigningKeysRepository } from "./signing-keys.repository.ts";
 import { keyTimes, openSigningKeys } from "./signing-keys.ts";
 
 let database: TestDatabase;
@@ -20,8 +19,7 @@ const day = 24 * 3600 * 1000;
 /** One process with a clock of its own. */
 async function open(secretKey: Keyring = secret) {
   const clock = { now: Date.now() };
-  const repository = createSigningKeysRepository(database.db);
-  const keys = await openSigningKeys({ repository, secret: secretKey, now: () => clock.now });
+  const keys = await openSigningKeys({ db: database.db, secret: secretKey, now: () => clock.now });
   return {
     keys,
     clock,

@@ -1,11 +1,17 @@
 import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from "jose";
+import type { Db } from "../../../platform/database/client.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey, seal, unseal } from "../../../platform/crypto/secret-box.ts";
 import { spelling } from "../../../platform/process/spelling.ts";
 import { StartError } from "../../../platform/process/start-error.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
-import type { SigningKeyRow, SigningKeysRepository } from "./signing-keys.repository.ts";
+import {
+  insertSigningKeyIf,
+  listSigningKeys,
+  removeSigningKey,
+  type SigningKeyRow,
+} from "./signing-keys.repository.ts";
 
 /** How keys follow each other, in milliseconds. */
 export const keyTimes = {
@@ -39,7 +45,7 @@ export interface SigningKeys {
 }
 
 interface SigningKeysDeps {
-  repository: SigningKeysRepository;
+  db: Db;
   secret: Keyring;
   /** Now in milliseconds; tests move it. */
   now?: () => number;
@@ -68,7 +74,7 @@ function unsealOrExplain(sealingKey: Keyring, sealed: string): string {
  * Throws `StartError` where the secret is another one than at the first start.
  */
 export async function openSigningKeys({
-  repository,
+  db,
   secret,
   now = Date.now,
 }: SigningKeysDeps): Promise<SigningKeys> {
@@ -89,7 +95,7 @@ export async function openSigningKeys({
     return { kid, privateKey, publicKey, publicJwk, createdAt: createdAt.getTime() };
   }
 
-  const load = async () => Promise.all((await repository.list()).map(open));
+  const load = async () => Promise.all((await listSigningKeys(db)).map(open));
   const keys = (): Promise<OpenKey[]> => {
     if (loading !== null && loadedAt + keyTimes.reload > now()) return loading;
     loadedAt = now();
@@ -117,7 +123,8 @@ export async function openSigningKeys({
   }
 
   async function rotate(isForced = false): Promise<void> {
-    await repository.insertIf(
+    await insertSigningKeyIf(
+      db,
       (rows) =>
         isForced || rows.every(({ createdAt }) => createdAt.getTime() + keyTimes.life <= now()),
       make,
@@ -129,7 +136,7 @@ export async function openSigningKeys({
       const lastSigned = (successor?.createdAt ?? now()) + keyTimes.publishedAhead;
       return lastSigned + keyTimes.kept <= now();
     });
-    for (const { kid } of forgotten) await repository.remove(kid);
+    for (const { kid } of forgotten) await removeSigningKey(db, kid);
     loading = null;
   }
 

@@ -2,11 +2,10 @@ import { randomInt } from "node:crypto";
 import type { EmailAddress } from "@portico/rules/email-address";
 import { resetLink } from "@portico/rules/reset-link";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
-import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { createCodeHashes } from "../codes/code-hashes.ts";
 import { longestDigits } from "../codes/code-limits.ts";
-import { createCodesRepository } from "../codes/codes.repository.ts";
+import { replaceCode } from "../codes/codes.repository.ts";
 
 /** Hours that a link to a first password is good for. */
 export const firstPasswordHours = 24;
@@ -22,11 +21,10 @@ const half = () => String(randomInt(10 ** halfDigits)).padStart(halfDigits, "0")
 /**
  * Makes the link with which the owner of an account chooses a password, once; its code is as long as
  * any, and good in every browser.
- * @param db any executor of it; the code is written by `tx`
  */
 export async function makePasswordLink(
   tx: Executor,
-  { db, secret, email, origin }: { db: Db; secret: Keyring; email: EmailAddress; origin: string },
+  { secret, email, origin }: { secret: Keyring; email: EmailAddress; origin: string },
 ): Promise<string> {
   const code = half() + half();
   const { keyOf, hashesOf } = createCodeHashes(secret);
@@ -34,6 +32,6 @@ export async function makePasswordLink(
   const [codeHash] = hashesOf(key, code);
   const seconds = firstPasswordHours * 3600;
   const fresh = { codeHash, digits: longestDigits, seconds };
-  await createCodesRepository(db).replace(tx, key, linkDevice, fresh);
+  await replaceCode(tx, key, linkDevice, fresh);
   return resetLink(origin, { email, code });
 }

@@ -12,7 +12,6 @@ import { createUsersService } from "../../users/users.public.ts";
 import { createClosedAccounts } from "../closed-accounts/closed-accounts.ts";
 import { createSessionsRepository } from "../sessions/sessions.repository.ts";
 import { hashPassword } from "./password.ts";
-import { createPasswordsRepository } from "./passwords.repository.ts";
 import { createPasswordsService } from "./passwords.service.ts";
 
 /** `password`: random passwords for accounts that cannot reset theirs, the closed ones of the demo above all. */
@@ -48,7 +47,7 @@ async function givePassword(tx: Executor, email: EmailAddress, parts: CommandPar
     throw new CommandFailure(`There is no account with the address ${email}.`);
   }
   const password = randomBytes(15).toString("base64url");
-  const passwords = createPasswordsService({ repository: createPasswordsRepository(db), users });
+  const passwords = createPasswordsService({ db, users });
   await passwords.store(tx, account, await hashPassword(password));
   const sessions = createSessionsRepository(db, createClosedAccounts({ db, isOwnMachine }));
   await sessions.endAll(tx, account.uuid, "password_changed");

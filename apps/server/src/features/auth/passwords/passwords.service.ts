@@ -1,15 +1,16 @@
 import { isPasswordStrong } from "@portico/rules/password";
 import { isMadeOfNames } from "@portico/rules/password-words";
+import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { UsersService } from "../../users/users.public.ts";
 import { publicPassword } from "../closed-accounts/demo-accounts.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import type { PasswordsRepository } from "./passwords.repository.ts";
+import { listPasswordHashes, listPlaceNames, rememberPassword } from "./passwords.repository.ts";
 
 interface PasswordsServiceDeps {
-  repository: PasswordsRepository;
+  db: Db;
   users: Pick<UsersService, "change">;
 }
 
@@ -21,7 +22,7 @@ interface PasswordOwner {
 }
 
 /** Builds the rules and the storing of passwords. */
-export function createPasswordsService({ repository, users }: PasswordsServiceDeps) {
+export function createPasswordsService({ db, users }: PasswordsServiceDeps) {
   return {
     /**
      * Throws `auth.password_too_weak`, `auth.password_too_common`, or
@@ -35,11 +36,11 @@ export function createPasswordsService({ repository, users }: PasswordsServiceDe
     },
 
     /** Names of the buildings and companies that somebody belongs to. */
-    listPlaces: (userUuid: string): Promise<string[]> => repository.listPlaces(userUuid),
+    listPlaces: (userUuid: string): Promise<string[]> => listPlaceNames(db, userUuid),
 
     /** Throws `password_has_been_used` for one of the account's last five. */
     async requireNew(userUuid: string, password: string): Promise<void> {
-      for (const hash of await repository.listHashes(userUuid)) {
+      for (const hash of await listPasswordHashes(db, userUuid)) {
         if (await verifyPassword(hash, password)) throw new AppError("password_has_been_used");
       }
     },
@@ -53,7 +54,7 @@ export function createPasswordsService({ repository, users }: PasswordsServiceDe
       newHash: string,
       confirmed: { confirmed?: true } = {},
     ): Promise<void> {
-      if (passwordHash !== null) await repository.remember(executor, uuid, passwordHash);
+      if (passwordHash !== null) await rememberPassword(executor, uuid, passwordHash);
       await users.change(executor, uuid, { passwordHash: newHash, ...confirmed });
     },
   };

@@ -10,7 +10,7 @@ import type { UsersService } from "../../users/users.public.ts";
 import type { Asker } from "../codes/code-limits.ts";
 import type { CodeSubject } from "../codes/code-hashes.ts";
 import type { CodesService } from "../codes/codes.service.ts";
-import type { DevicesRepository } from "../devices/devices.repository.ts";
+import { rememberDevice } from "../devices/devices.repository.ts";
 import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { SessionsService } from "../sessions/sessions.service.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
@@ -24,7 +24,6 @@ import type { ProvePassword } from "./prove-password.ts";
 interface ResetServiceDeps {
   db: Db;
   accounts: SignInRepository;
-  devices: DevicesRepository;
   policies: AccountPolicies;
   codes: CodesService;
   passwords: PasswordsService;
@@ -45,7 +44,7 @@ const subjectOf = (email: EmailAddress): CodeSubject => ({ purpose: "reset_passw
 /** Builds the reset of forgotten passwords, the first password of uploaded people, and the change. */
 export function createResetService(deps: ResetServiceDeps) {
   const { db, codes, passwords, users, sessions, mail, limiter } = deps;
-  const { accounts, devices, policies, provePassword } = deps;
+  const { accounts, policies, provePassword } = deps;
 
   /** Asked only by who has shown that the account is theirs: the answer tells of its names. */
   async function requireGood(
@@ -99,7 +98,7 @@ export function createResetService(deps: ResetServiceDeps) {
         // Whoever reads the mail has shown that the address is theirs.
         await passwords.store(tx, account, newHash, { confirmed: true });
         await sessions.endAll(tx, account.uuid, "password_changed");
-        await devices.remember(tx, account.uuid, device);
+        await rememberDevice(tx, account.uuid, device);
         // Whoever has been guessing, the owner comes in again at once.
         await limiter.clear(ownFailureBudgets(email, visitor), tx);
         if (account.passwordHash !== null) {

@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
-import type { AdminLinksRepository } from "./admin-links.repository.ts";
+import {
+  consumeOneTimeToken,
+  findOneTimeToken,
+  insertOneTimeToken,
+  sweepOneTimeTokens,
+} from "./admin-links.repository.ts";
 import type { Claim } from "./sessions.repository.ts";
 
 /** Seconds that a link is valid: it is opened at once or not at all. */
@@ -14,13 +20,13 @@ function hashed(token: string): string {
 }
 
 /** Builds the one-time tokens that open the administration. */
-export function createAdminLinks(repository: AdminLinksRepository) {
+export function createAdminLinks(db: Db) {
   return {
     /** A token in two halves, for the administration of a building. */
     async generate(session: CurrentSession, buildingUuid: string) {
       const ott = randomBytes(32).toString("base64url");
       const authCode = randomBytes(32).toString("base64url");
-      await repository.insert({
+      await insertOneTimeToken(db, {
         tokenHash: hashed(ott),
         authCodeHash: hashed(authCode),
         userUuid: session.userUuid,
@@ -34,16 +40,16 @@ export function createAdminLinks(repository: AdminLinksRepository) {
     /** Whose token it is, and what uses it up. Both throw `auth.link_not_valid`. */
     async open(ott: string, authCode: string): Promise<{ userUuid: string; claim: Claim }> {
       const key = { tokenHash: hashed(ott), authCodeHash: hashed(authCode) };
-      const userUuid = await repository.find(key);
+      const userUuid = await findOneTimeToken(db, key);
       if (userUuid === null) throw new AppError("auth.link_not_valid");
       const claim = async (tx: Executor) => {
-        const isFirst = await repository.consume(tx, key);
+        const isFirst = await consumeOneTimeToken(tx, key);
         if (!isFirst) throw new AppError("auth.link_not_valid");
       };
       return { userUuid, claim };
     },
 
-    sweep: () => repository.sweep(),
+    sweep: () => sweepOneTimeTokens(db),
   };
 }
 

@@ -5,7 +5,6 @@ import { createCache } from "../../../platform/cache/cache.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { signAccessToken } from "../keys/access-token.ts";
 import { createAppTokens } from "../keys/app-token.ts";
-import { createSigningKeysRepository } from "../keys/signing-keys.repository.ts";
 import { openSigningKeys, type SigningKeys } from "../keys/signing-keys.ts";
 import { createAuthenticate, type ProvedToken } from "./authenticate.ts";
 import type { LiveSession } from "./sessions.repository.ts";
@@ -15,8 +14,7 @@ let database: TestDatabase;
 let keys: SigningKeys;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const repository = createSigningKeysRepository(database.db);
-  keys = await openSigningKeys({ repository, secret: [randomBytes(32)] });
+  keys = await openSigningKeys({ db: database.db, secret: [randomBytes(32)] });
 });
 afterAll(() => database.close());
 

@@ -19,7 +19,12 @@ import type { AccountPolicies } from "../policy/account-policy.ts";
 import type { Account, SignInRepository } from "../sign-in/sign-in.repository.ts";
 import type { RefuseRequiredSso } from "../sign-in/required-sso.ts";
 import type { Visitor } from "../sign-in/visitor.ts";
-import type { RegistrationsRepository } from "./registrations.repository.ts";
+import {
+  findRegistration,
+  insertRegistration,
+  removeRegistrationsOf,
+  sweepRegistrations,
+} from "./registrations.repository.ts";
 import { readRegistrationToken, writeRegistrationToken } from "./registration-token.ts";
 
 /** Sign-ups from one network; a whole office shares one on the day it moves in. */
@@ -47,11 +52,10 @@ type CheckBody = Omit<BodyOf<(typeof endpoints)["checkPassword"]>, "email"> & {
 };
 type Newcomer = Pick<CheckBody, "email" | "first_name" | "last_name">;
 type RegisterBody = BodyOf<(typeof endpoints)["register"]> & { email: EmailAddress };
-type Registration = NonNullable<Awaited<ReturnType<RegistrationsRepository["find"]>>>;
+type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 interface SignUpServiceDeps {
   db: Db;
-  repository: RegistrationsRepository;
   limiter: RateLimiter;
   codes: CodesService;
   passwords: PasswordsService;
@@ -73,7 +77,7 @@ function subjectOf({ email, uuid }: Pick<Registration, "email" | "uuid">): CodeS
  * can prepare an account for somebody else's address and wait for its owner to confirm it.
  */
 export function createSignUpService(deps: SignUpServiceDeps) {
-  const { db, repository, limiter, codes, passwords, users, joinable, refuseRequiredSso } = deps;
+  const { db, limiter, codes, passwords, users, joinable, refuseRequiredSso } = deps;
   const { accounts, policies } = deps;
   const tokenKey = deriveKey(deps.secret, "registrations");
 
@@ -94,7 +98,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
   /** The registration of a token, which its address may still finish. */
   async function requireRegistration(token: string, { brand }: Visitor): Promise<Registration> {
     const uuid = readRegistrationToken(tokenKey, token);
-    const registration = uuid === null ? undefined : await repository.find(uuid);
+    const registration = uuid === null ? undefined : await findRegistration(db, uuid);
     if (registration === undefined) throw new AppError("auth.registration_ended");
     await refuseRequiredSso(registration.email, brand);
     return registration;
@@ -152,7 +156,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
         locale,
         // Only the owner of the address learns that it has an account.
         ...(account === undefined ? {} : { instead: "address_registered" }),
-        alongside: (tx) => repository.insert(tx, registration, registrationSeconds),
+        alongside: (tx) => insertRegistration(tx, registration, registrationSeconds),
       });
       securityLog.record("registration.begun", {}, null);
       return {
@@ -206,14 +210,14 @@ export function createSignUpService(deps: SignUpServiceDeps) {
           companyUuid: building.companyUuid,
           role: isGuest ? "guest" : "tenant_user",
         });
-        await repository.removeOf(tx, email);
+        await removeRegistrationsOf(tx, email);
         return created;
       });
       securityLog.record("registration.finished", {}, userUuid);
       return users.getUser(userUuid);
     },
 
-    sweep: () => repository.sweep(),
+    sweep: () => sweepRegistrations(db),
   };
 }
 

@@ -11,7 +11,7 @@ import type { RelyingParty } from "../passkeys/relying-party.ts";
 import type { RecoveryCodes } from "../recovery/recovery-codes.service.ts";
 import { hasFactor, type IsSecondFactorDemanded, requireStanding } from "../standing.ts";
 import type { StandingRepository } from "../standing.repository.ts";
-import type { TotpRepository } from "../totp/totp.repository.ts";
+import { findTotpApp } from "../totp/totp.repository.ts";
 import type { TotpService } from "../totp/totp.service.ts";
 import { lockAccount } from "../../account-lock.repository.ts";
 import { toFactors } from "./factors.view.ts";
@@ -45,7 +45,6 @@ interface AccountFactorsDeps {
   standing: StandingRepository;
   isDemanded: IsSecondFactorDemanded;
   totp: TotpService;
-  totpRows: Pick<TotpRepository, "find">;
   passkeys: PasskeysService;
   recoveryCodes: RecoveryCodes;
   mail: MailService;
@@ -53,7 +52,7 @@ interface AccountFactorsDeps {
 
 /** Builds what owners do with their factors; every change is mailed to them. */
 export function createAccountFactors(deps: AccountFactorsDeps) {
-  const { db, standing, isDemanded, totp, totpRows, passkeys, recoveryCodes, mail } = deps;
+  const { db, standing, isDemanded, totp, passkeys, recoveryCodes, mail } = deps;
 
   async function tell(
     executor: Executor,
@@ -116,7 +115,7 @@ export function createAccountFactors(deps: AccountFactorsDeps) {
     async get({ user, brand }: Owner, party: RelyingParty | null): Promise<Factors> {
       const [found, app, keys] = await Promise.all([
         standing.find(user.uuid).then(requireStanding),
-        totpRows.find(user.uuid),
+        findTotpApp(db, user.uuid),
         passkeys.list(user.uuid),
       ]);
       const codesLeft = found.recoveryCodesLeft;

@@ -7,11 +7,24 @@ import type {
   User,
 } from "@portico/contract";
 import { parse } from "uuid";
+import type { Db } from "../../../../platform/database/client.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { AppError } from "../../../../platform/errors/app-error.ts";
 import { requiredLine } from "../../../../platform/writes/typed-text.ts";
 import type { ChallengePurpose } from "../factors.tables.ts";
-import type { PasskeyRow, PasskeysRepository } from "./passkeys.repository.ts";
+import {
+  countPasskeys,
+  findPasskey,
+  insertChallenge,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUse,
+  type PasskeyRow,
+  removePasskey,
+  renamePasskey,
+  sweepChallenges,
+  takeChallenge,
+} from "./passkeys.repository.ts";
 import type { RelyingParty } from "./relying-party.ts";
 import {
   challengeOf,
@@ -36,7 +49,7 @@ export interface Asker {
 }
 
 interface PasskeysServiceDeps {
-  repository: PasskeysRepository;
+  db: Db;
 }
 
 const publicKeyType = "public-key" as const;
@@ -51,7 +64,7 @@ function handleOf(userUuid: string): string {
 }
 
 /** Builds passkeys: challenges, and what comes back for them. */
-export function createPasskeysService({ repository }: PasskeysServiceDeps) {
+export function createPasskeysService({ db }: PasskeysServiceDeps) {
   function askedOf({ purpose, holder, party }: Asker) {
     if (party === null) throw new AppError("auth.passkeys_not_offered");
     const holderHash = createHash("sha256").update(holder).digest("hex");
@@ -61,15 +74,15 @@ export function createPasskeysService({ repository }: PasskeysServiceDeps) {
   async function newChallenge(asker: Asker) {
     const { party, what } = askedOf(asker);
     const challenge = randomBytes(32).toString("base64url");
-    await repository.insertChallenge(challenge, what, challengeSeconds);
+    await insertChallenge(db, challenge, what, challengeSeconds);
     return { challenge, timeout: challengeSeconds * 1000, party };
   }
 
   /** The challenge that an answer is for, used up; throws `auth.passkey_refused`. */
-  async function takeChallenge(asker: Asker, clientDataJSON: string) {
+  async function takeAsked(asker: Asker, clientDataJSON: string) {
     const { party, what } = askedOf(asker);
     const challenge = challengeOf(clientDataJSON);
-    const isOurs = challenge !== null && (await repository.takeChallenge(challenge, what));
+    const isOurs = challenge !== null && (await takeChallenge(db, challenge, what));
     if (!isOurs) throw new AppError("auth.passkey_refused");
     return { party, challenge };
   }
@@ -77,7 +90,7 @@ export function createPasskeysService({ repository }: PasskeysServiceDeps) {
   return {
     /** How to make a passkey for an account. */
     async beginAdding(user: User, asker: Asker): Promise<PasskeyCreation> {
-      const known = await repository.list(user.uuid);
+      const known = await listPasskeys(db, user.uuid);
       if (known.length >= mostPasskeys) throw new AppError("auth.too_many_passkeys");
       const { challenge, timeout, party } = await newChallenge(asker);
       const name = [user.first_name, user.last_name].join(" ").trim();
@@ -95,30 +108,27 @@ export function createPasskeysService({ repository }: PasskeysServiceDeps) {
 
     /** Checks a new passkey; what it answers is for {@link store}. Throws `auth.passkey_refused`. */
     async checkNew(credential: NewPasskey, asker: Asker) {
-      const expected = await takeChallenge(asker, credential.response.clientDataJSON);
+      const expected = await takeAsked(asker, credential.response.clientDataJSON);
       const verified = await verifyNewPasskey(credential, expected);
       if (verified === null) throw new AppError("auth.passkey_refused");
       return { ...verified, rpId: expected.party.id };
     },
 
     /** Adds a checked passkey in the caller's transaction. */
-    async store(
-      executor: Executor,
-      row: Parameters<PasskeysRepository["insert"]>[1],
-    ): Promise<void> {
-      const isNew = await repository.insert(executor, {
+    async store(executor: Executor, row: Parameters<typeof insertPasskey>[1]): Promise<void> {
+      const isNew = await insertPasskey(executor, {
         ...row,
         name: requiredLine(row.name, "/name"),
       });
       if (!isNew) throw new AppError("auth.passkey_refused");
-      if ((await repository.count(executor, row.userUuid)) > mostPasskeys) {
+      if ((await countPasskeys(executor, row.userUuid)) > mostPasskeys) {
         throw new AppError("auth.too_many_passkeys");
       }
     },
 
     /** How to prove a passkey: one of the account's, or without an account any of the host's. */
     async beginProof(userUuid: string | null, asker: Asker): Promise<PasskeyRequest> {
-      const known = userUuid === null ? [] : await repository.list(userUuid);
+      const known = userUuid === null ? [] : await listPasskeys(db, userUuid);
       const { challenge, timeout, party } = await newChallenge(asker);
       return {
         challenge,
@@ -131,36 +141,36 @@ export function createPasskeysService({ repository }: PasskeysServiceDeps) {
 
     /** Checks a proof; answers whose passkey it is. Throws `auth.passkey_refused`. */
     async prove(credential: PasskeyProof, asker: Asker): Promise<string> {
-      const expected = await takeChallenge(asker, credential.response.clientDataJSON);
-      const stored = await repository.find(credential.id, expected.party.id);
+      const expected = await takeAsked(asker, credential.response.clientDataJSON);
+      const stored = await findPasskey(db, credential.id, expected.party.id);
       const counter =
         stored === undefined ? null : await verifyPasskeyProof(credential, stored, expected);
       if (
         stored === undefined ||
         counter === null ||
-        !(await repository.use(stored.uuid, counter))
+        !(await notePasskeyUse(db, stored.uuid, counter))
       ) {
         throw new AppError("auth.passkey_refused");
       }
       return stored.userUuid;
     },
 
-    list: (userUuid: string) => repository.list(userUuid),
+    list: (userUuid: string) => listPasskeys(db, userUuid),
 
     /** Throws `request.invalid`, and `auth.factor_not_found` for a passkey that is not the account's. */
     async rename(userUuid: string, passkeyUuid: string, name: string): Promise<void> {
-      const isDone = await repository.rename(userUuid, passkeyUuid, requiredLine(name, "/name"));
+      const isDone = await renamePasskey(db, userUuid, passkeyUuid, requiredLine(name, "/name"));
       if (!isDone) throw new AppError("auth.factor_not_found");
     },
 
     /** Removes one in the caller's transaction; throws `auth.factor_not_found`. */
     async remove(executor: Executor, userUuid: string, passkeyUuid: string): Promise<string> {
-      const name = await repository.remove(executor, userUuid, passkeyUuid);
+      const name = await removePasskey(executor, userUuid, passkeyUuid);
       if (name === null) throw new AppError("auth.factor_not_found");
       return name;
     },
 
-    sweep: () => repository.sweepChallenges(),
+    sweep: () => sweepChallenges(db),
   };
 }
 

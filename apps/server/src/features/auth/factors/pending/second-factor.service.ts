@@ -16,7 +16,14 @@ import type { Asker, PasskeysService } from "../passkeys/passkeys.service.ts";
 import type { RelyingParty } from "../passkeys/relying-party.ts";
 import { hasFactor, type IsSecondFactorDemanded, methodsAt, requireStanding } from "../standing.ts";
 import type { Standing, StandingRepository } from "../standing.repository.ts";
-import type { PendingKey, PendingSignInsRepository } from "./pending-sign-ins.repository.ts";
+import {
+  findPendingSignIn,
+  finishPendingSignIn,
+  insertPendingSignIn,
+  type PendingKey,
+  sweepPendingSignIns,
+  takeTry,
+} from "./pending-sign-ins.repository.ts";
 
 /** A sign-in under way, as its browser names it, and where it asks. */
 export interface PendingSignIn {
@@ -42,7 +49,6 @@ interface Pending {
 
 interface SecondFactorDeps {
   db: Db;
-  repository: PendingSignInsRepository;
   standing: StandingRepository;
   isDemanded: IsSecondFactorDemanded;
   refuseRequiredSso: RefuseRequiredSso;
@@ -61,7 +67,7 @@ function keyOf({ token, browser }: Pick<PendingSignIn, "token" | "browser">): Pe
 
 /** Builds the second half of signing in: who is asked for it, and what finishes it. */
 export function createSecondFactorService(deps: SecondFactorDeps) {
-  const { db, repository, standing, isDemanded, proveFactor, passkeys, account } = deps;
+  const { db, standing, isDemanded, proveFactor, passkeys, account } = deps;
   const { users, sessions, refuseRequiredSso } = deps;
 
   /** Whose sign-in goes on: what the first factor was may be refused by now, as a password is. */
@@ -77,12 +83,12 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
   }
 
   async function requirePending(pending: PendingSignIn): Promise<Pending> {
-    return requireOpen(await repository.find(keyOf(pending)), pending);
+    return requireOpen(await findPendingSignIn(db, keyOf(pending)), pending);
   }
 
   /** Uses a sign-in under way up; throws `auth.sign_in_ended` where somebody else was first. */
   async function finishPending(executor: Executor, pending: PendingSignIn): Promise<void> {
-    const isFirst = await repository.finish(executor, keyOf(pending));
+    const isFirst = await finishPendingSignIn(executor, keyOf(pending));
     if (!isFirst) throw new AppError("auth.sign_in_ended");
   }
 
@@ -143,7 +149,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
       const token = randomBytes(32).toString("base64url");
       const party = await ask.party();
       const key = keyOf({ token, browser: ask.browser() });
-      const hasBegun = await repository.insert(key, userUuid, passwordHash);
+      const hasBegun = await insertPendingSignIn(db, key, userUuid, passwordHash);
       if (!hasBegun) throw new AppError("credentials_not_match");
       throw new AppError("auth.second_factor_required", undefined, {
         second_factor: {
@@ -163,7 +169,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
 
     /** Finishes a sign-in with a proof; a try is counted before it is judged. */
     async finish(pending: PendingSignIn, proof: BroughtProof): Promise<IssuedSession> {
-      const tried = await repository.takeTry(keyOf(pending));
+      const tried = await takeTry(db, keyOf(pending));
       const { userUuid } = await requireOpen(tried, pending);
       await proveFactor(userUuid, proof, askerOf(pending, "second_factor"));
       const claim = (tx: Executor) => finishPending(tx, pending);
@@ -200,7 +206,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         return (tx) => account.addPasskey(tx, owner, { ...checked, name });
       }),
 
-    sweep: () => repository.sweep(),
+    sweep: () => sweepPendingSignIns(db),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { TotpSetup } from "@portico/contract";
 import type { Keyring } from "../../../../platform/crypto/keyring.ts";
 import { deriveKey, seal, unsealOrNull } from "../../../../platform/crypto/secret-box.ts";
+import type { Db } from "../../../../platform/database/client.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { AppError } from "../../../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../../../platform/rate-limit/rate-limiter.ts";
 import { newTotpSecret, totpStep, totpUri } from "./totp.ts";
 import { readTotpSetup, writeTotpSetup } from "./totp-setup.ts";
-import type { TotpRepository } from "./totp.repository.ts";
+import { findTotpApp, putTotpApp, removeTotpApp, spendTotpStep } from "./totp.repository.ts";
 
 /**
  * Wrong codes of an account in a day, over all its sign-ins: three of a million codes are right at a
@@ -15,7 +16,7 @@ import type { TotpRepository } from "./totp.repository.ts";
 export const totpTries: RateLimit = { name: "totp tries", count: 30, windowSeconds: 24 * 3600 };
 
 interface TotpServiceDeps {
-  repository: TotpRepository;
+  db: Db;
   limiter: RateLimiter;
   secret: Keyring;
   /** Now in milliseconds; tests move it. */
@@ -23,7 +24,7 @@ interface TotpServiceDeps {
 }
 
 /** Builds authenticator apps (TOTP, RFC 6238). */
-export function createTotpService({ repository, limiter, secret, now }: TotpServiceDeps) {
+export function createTotpService({ db, limiter, secret, now }: TotpServiceDeps) {
   const secretKey = deriveKey(secret, "totp secrets");
   const setupKey = deriveKey(secret, "totp setups");
 
@@ -54,7 +55,7 @@ export function createTotpService({ repository, limiter, secret, now }: TotpServ
       if (fresh === null) throw new AppError("auth.factor_setup_ended");
       const step = totpStep(fresh, code, now());
       if (step === null) throw new AppError("auth.factor_not_right");
-      await repository.put(executor, {
+      await putTotpApp(executor, {
         userUuid,
         sealedSecret: seal(secretKey, fresh),
         lastStep: step,
@@ -64,17 +65,17 @@ export function createTotpService({ repository, limiter, secret, now }: TotpServ
     /** Uses a code up; throws `auth.factor_not_right` or `auth.too_many_attempts`. */
     async prove(userUuid: string, code: string): Promise<void> {
       const attempt = await limiter.require(totpTries, userUuid);
-      const app = await repository.find(userUuid);
+      const app = await findTotpApp(db, userUuid);
       const step = app === undefined ? null : stepOf(app.sealedSecret, code);
       const isFirst =
         app !== undefined &&
         step !== null &&
-        (await repository.use(userUuid, app.sealedSecret, step));
+        (await spendTotpStep(db, userUuid, app.sealedSecret, step));
       if (!isFirst) throw new AppError("auth.factor_not_right");
       await attempt.giveBack();
     },
 
-    remove: (executor: Executor, userUuid: string) => repository.remove(executor, userUuid),
+    remove: (executor: Executor, userUuid: string) => removeTotpApp(executor, userUuid),
   };
 }
 
