@@ -1,6 +1,6 @@
 import { openDevices } from "../../adapters/devices/open-devices.ts";
 import { startBackgroundTask } from "../../platform/jobs/background-task.ts";
-import { createLease } from "../../platform/jobs/lease.repository.ts";
+import { createLease } from "../../platform/jobs/lease.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import type { SessionsService } from "../auth/auth.public.ts";

@@ -1,49 +1,43 @@
-import { newId } from "../database/new-id.ts";
 import { and, eq, lt, or, type SQL, sql } from "../database/drizzle.ts";
 import type { Executor } from "../database/executor.ts";
 import { unhurried } from "../database/unhurried.ts";
 import { leases } from "./leases.tables.ts";
 
-/** Something that only one process does at a time. */
-export interface Lease {
-  /** Takes it, or keeps it for as long again; whether this process has it now. */
-  hold(): Promise<boolean>;
-  /** Lets another process have it at once. */
-  release(): Promise<void>;
-  /**
-   * Whether this process has it, as a condition: what only its holder may write asks it in the same
-   * statement, since a process that was held up may have lost it meanwhile.
-   */
-  readonly isHeld: SQL;
+/** Whose lease, of what. */
+export interface LeaseKey {
+  name: string;
+  holder: string;
 }
 
-/** A lease of so many seconds. They are the database's: processes' clocks may differ. */
-export function createLease(db: Executor, name: string, seconds: number): Lease {
-  const holder = newId();
-  const until = sql`now() + make_interval(secs => ${seconds})`;
-  const isIt = eq(leases.name, name);
-  return {
-    isHeld: sql`exists (select from ${leases} where ${isIt}
-      and ${leases.holder} = ${holder} and ${leases.expiresAt} > now())`,
-    async hold() {
-      const kept = await db
-        .update(leases)
-        .set({ holder, expiresAt: until })
-        .where(
-          and(unhurried, isIt, or(eq(leases.holder, holder), lt(leases.expiresAt, sql`now()`))),
-        )
-        .returning({ name: leases.name });
-      if (kept.length > 0) return true;
-      // Not one statement: an update that another's lease refuses would write, again and again.
-      const begun = await db
-        .insert(leases)
-        .values({ name, holder, expiresAt: until })
-        .onConflictDoNothing()
-        .returning({ name: leases.name });
-      return begun.length > 0;
-    },
-    async release() {
-      await db.delete(leases).where(and(isIt, eq(leases.holder, holder)));
-    },
-  };
+const isIt = ({ name }: LeaseKey) => eq(leases.name, name);
+const isTheirs = (key: LeaseKey) => and(isIt(key), eq(leases.holder, key.holder));
+
+/** Whether the holder has it now. */
+export const isLeaseHeld = (key: LeaseKey): SQL =>
+  sql`exists (select from ${leases} where ${isTheirs(key)} and ${leases.expiresAt} > now())`;
+
+/** Takes a lease, or keeps it for so many seconds more; whether it is the holder's now. */
+export async function holdLease(db: Executor, key: LeaseKey, seconds: number): Promise<boolean> {
+  const { holder } = key;
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  const kept = await db
+    .update(leases)
+    .set({ holder, expiresAt })
+    .where(
+      and(unhurried, isIt(key), or(eq(leases.holder, holder), lt(leases.expiresAt, sql`now()`))),
+    )
+    .returning({ name: leases.name });
+  if (kept.length > 0) return true;
+  // Not one statement: an update that another's lease refuses would write, again and again.
+  const begun = await db
+    .insert(leases)
+    .values({ ...key, expiresAt })
+    .onConflictDoNothing()
+    .returning({ name: leases.name });
+  return begun.length > 0;
+}
+
+/** Gives a lease up, where it is still the holder's. */
+export async function releaseLease(db: Executor, key: LeaseKey): Promise<void> {
+  await db.delete(leases).where(isTheirs(key));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "../database/drizzle.ts";
 import { createTestDatabase, type TestDatabase } from "../database/testing.ts";
-import { createLease } from "./lease.repository.ts";
+import { createLease } from "./lease.ts";
 import { leases } from "./leases.tables.ts";
 
 let database: TestDatabase;

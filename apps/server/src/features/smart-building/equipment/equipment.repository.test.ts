@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../../platform/database/new-id.ts";
 import { asc, eq } from "../../../platform/database/drizzle.ts";
-import { createLease, type Lease } from "../../../platform/jobs/lease.repository.ts";
+import { createLease, type Lease } from "../../../platform/jobs/lease.ts";
 import { createTestDatabase, type TestDatabase } from "../../../platform/database/testing.ts";
 import { makeBrand, makePortfolio, makeUser } from "../../../testing/factories.ts";
 import { createSmartBuildingRepository, type SuiteViewer } from "../smart-building.repository.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { unhurried } from "../../../platform/database/unhurried.ts";
-import type { Lease } from "../../../platform/jobs/lease.repository.ts";
+import type { Lease } from "../../../platform/jobs/lease.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { suiteCommands, suites, suiteStates } from "../smart-building.tables.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeviceGateway, DeviceListener } from "../../../adapters/devices/device-gateway.ts";
 import { sql } from "../../../platform/database/drizzle.ts";
-import type { Lease } from "../../../platform/jobs/lease.repository.ts";
+import type { Lease } from "../../../platform/jobs/lease.ts";
 import type { EquippedSuite } from "./equipment.repository.ts";
 import { type EquipmentRows, startEquipment } from "./equipment.service.ts";
 

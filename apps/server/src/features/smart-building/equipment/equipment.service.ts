@@ -6,7 +6,7 @@ import type {
 } from "../../../adapters/devices/device-gateway.ts";
 import type { ChangeFeed } from "../../../platform/cache/change-feed.ts";
 import { startBackgroundTask } from "../../../platform/jobs/background-task.ts";
-import type { Lease } from "../../../platform/jobs/lease.repository.ts";
+import type { Lease } from "../../../platform/jobs/lease.ts";
 import { createAnswers, keepAnswers } from "./answers.ts";
 import {
   type DueCommand,
