@@ -129,6 +129,7 @@ describe("a bad file of each kind is found", () => {
     ["apps/server/src/a.ts", `import { databaseOf } from "./platform/database/testing.ts";`],
     [`${feature}/events.repository.ts`, `import { eq } from "drizzle-orm";`],
     [`${feature}/events.service.ts`, `import { eq } from "../../platform/database/drizzle.ts";`],
+    [`${feature}/events.repository.ts`, `export function createEventsRepository(db: Db) {}`],
     [`${feature}/events.service.ts`, `import { t } from "../../platform/database/schema.ts";`],
     [`${feature}/events.service.ts`, `import postgres from "postgres";`],
     [
@@ -197,6 +198,10 @@ describe("a good file is left alone", () => {
     [`${feature}/events.tables.ts`, `or(isNull(row.buildingUuid), eq(row.buildingUuid, here))`],
     [`${feature}/events.import.ts`, `import { c } from "../content/content.import.ts";`],
     [`${feature}/events.repository.ts`, `import { eq } from "../../platform/database/drizzle.ts";`],
+    [
+      `${feature}/events.repository.ts`,
+      `export function createEventsRepository(db: Db) { const find = query(db).prepare("find"); }`,
+    ],
     [
       `${feature}/events.routes.test.ts`,
       `import { createTestApp } from "../../testing/test-app.ts";`,

@@ -111,6 +111,14 @@ function findStraySql({ path, text }: SourceFile): string[] {
   );
 }
 
+/** Statements of an object that prepares none: as functions, their callers would say where they run. */
+function findIdleObjects({ path, text }: SourceFile): string[] {
+  const makes =
+    path.endsWith(".repository.ts") && /^export (const|function) create[A-Z]/m.test(text);
+  if (!makes || /\.prepare\(|\bprepare[A-Z]\w*\(/.test(text)) return [];
+  return [`${path} may not make an object without prepared statements. Export functions.`];
+}
+
 /** The query builder by its package's name, which costs each file that names it a long list to read. */
 function findNamedBuilders({ path, text }: SourceFile): string[] {
   if (path === "apps/server/src/platform/database/drizzle.ts") return [];
@@ -199,6 +207,7 @@ export function findFaults(file: SourceFile): string[] {
     findForbiddenImports,
     findTestsInProduct,
     findStraySql,
+    findIdleObjects,
     findNamedBuilders,
     findStrayPlaces,
     findStrayIds,
