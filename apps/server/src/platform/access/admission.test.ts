@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { AppError } from "../errors/app-error.ts";
 import { serve } from "../http/calls.ts";
 import { createHttpServer } from "../http/http-server.ts";
+import { admissionOf } from "./admission.ts";
 import type { EnteredBuilding } from "./entered-building.ts";
 
 const home = "0198f2a4-7c1e-7b52-9d3a-4f0e6a1b2c3d";
@@ -61,7 +62,15 @@ const unfinished = endpoint({
   access: { reach: "own", signUp: "may-be-unfinished" },
 });
 
+const proved = endpoint({
+  ...parts,
+  id: "proved",
+  route: "GET /proved",
+  access: { reach: "own", proof: "fresh" },
+});
+
 let session: typeof finished | null;
+let isProved: boolean;
 
 const app = createHttpServer({
   logLevel: "silent",
@@ -78,7 +87,10 @@ beforeAll(async () => {
     if (session === null) throw new AppError("auth.session_required");
     return session;
   });
-  app.decorate("requireProof", async () => {});
+  app.decorate("requireProof", async (_session, demand) => {
+    steps.push(demand);
+    if (!isProved) throw new AppError("auth.proof_required");
+  });
   app.decorate("enterBuilding", async (_session, buildingUuid) => {
     steps.push("enter");
     if (buildingUuid !== home) throw new AppError("buildings.not_found");
@@ -94,7 +106,7 @@ beforeAll(async () => {
       return { reached: building.place.buildingUuid };
     });
   }
-  serve(app, unfinished, async () => ({ reached: "own" }));
+  for (const call of [unfinished, proved]) serve(app, call, async () => ({ reached: "own" }));
   app.get<{ Params: { buildingUuid: string } }>("/own/:buildingUuid", async (request, reply) => {
     const call = {
       params: request.params,
@@ -110,6 +122,7 @@ afterAll(() => app.close());
 beforeEach(() => {
   steps.length = 0;
   session = finished;
+  isProved = true;
   held = new Set(["can-decide-bookings"]);
 });
 
@@ -166,6 +179,31 @@ describe("a permission", () => {
     expect((await ways.allowed(home)).json()).toMatchObject({ code: "permissions.not_allowed" });
     expect(steps).toEqual(["enter", "enter", "permissions"]);
   });
+});
+
+describe("a proof of who calls", () => {
+  const call = async () => (await app.inject({ url: "/api/proved" })).json<object>();
+
+  it("is demanded by the calls that say so, and comes before them", async () => {
+    expect(await call()).toEqual({ reached: "own" });
+    expect(steps).toEqual(["fresh"]);
+    isProved = false;
+    expect(await call()).toMatchObject({ code: "auth.proof_required" });
+  });
+
+  it("is not asked of those who may not call at all, nor by any other call", async () => {
+    isProved = false;
+    session = { ...finished, isSignUpComplete: false };
+    expect(await call()).toMatchObject({ code: "auth.sign_up_unfinished" });
+    session = finished;
+    expect((await ways.path(home)).json()).toEqual({ reached: home });
+    expect(steps).toEqual(["enter", "act"]);
+  });
+});
+
+it("serves no call about a building that names none", () => {
+  const lost = { ...parts, id: "lost", route: "GET /lost", access: { reach: "building" } } as const;
+  expect(() => admissionOf(app, lost)).toThrow("lost names no building");
 });
 
 it("lets the process itself make no call that its caller may not make", async () => {
