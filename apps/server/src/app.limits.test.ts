@@ -1,4 +1,7 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { cardsLimit } from "./adapters/vault/sandbox/sandbox.routes.ts";
 import { trackLimit } from "./features/analytics/analytics.service.ts";
 import {
   askerBudgets,
@@ -15,7 +18,9 @@ import { totpTries } from "./features/auth/factors/totp/totp.service.ts";
 import { proofLimit } from "./features/auth/passwords/prove-password.ts";
 import { signInLimits } from "./features/auth/sign-in/sign-in-limits.ts";
 import { passwordCheckLimit, registrationLimit } from "./features/auth/sign-up/sign-up.service.ts";
+import { bookingLimit } from "./features/bookings/making/book.ts";
 import { publicListLimit } from "./features/buildings/public-buildings.routes.ts";
+import { lookUpLimit } from "./features/colleagues/colleagues.service.ts";
 import { openLimit } from "./features/documents/documents.service.ts";
 import { feedLimits } from "./features/events/calendar/calendar.service.ts";
 import { followLimit } from "./features/events/live/live-events.service.ts";
@@ -26,12 +31,17 @@ import { reportLimits } from "./features/add-card/csp-reports.routes.ts";
 import { declineLimit } from "./features/payments/charges/charges.service.ts";
 import { cardLimits } from "./features/payments/payments.service.ts";
 import { asksPerAccount, asksPerDirectory } from "./features/scim/users/landlords.ts";
+import { statusLimit } from "./features/miniapps/miniapps.service.ts";
+import { returnLimit } from "./features/offers/offers.service.ts";
+import { exportLimit } from "./features/plans/plans.service.ts";
 import { providersLimit } from "./features/sso/sso.routes.ts";
 import { tripLimit } from "./features/sso/transactions/trips.service.ts";
 import { creationLimit, openingLimit } from "./features/links/links.service.ts";
 import { sayingLimit } from "./features/support/requests.service.ts";
 import { uploadLimit } from "./features/support/support.routes.ts";
 import { requestLimit } from "./features/support/support.service.ts";
+import { walkInLimit } from "./features/visits/desk/desk.service.ts";
+import { missedPasses } from "./features/visits/pass/pass.service.ts";
 import { visitMailLimits, watchMailLimits } from "./features/visits/mails/mail-limits.ts";
 import type { Budget, RateLimit } from "./platform/rate-limit/rate-limiter.ts";
 import { addressOf } from "./testing/addresses.ts";
@@ -105,6 +115,14 @@ const limits: readonly (readonly [limit: RateLimit | undefined, count: number, s
     [trackLimit, 300, 10 * minute],
     [asksPerAccount, 3, 7 * day],
     [asksPerDirectory, 500, day],
+    [statusLimit, 120, hour],
+    [returnLimit, 60, hour],
+    [cardsLimit, 60, hour],
+    [lookUpLimit, 300, hour],
+    [exportLimit, 30, hour],
+    [bookingLimit, 60, hour],
+    [missedPasses, 60, 15 * minute],
+    [walkInLimit, 600, hour],
   ];
 
 describe("what is counted", () => {
@@ -118,6 +136,17 @@ describe("what is counted", () => {
   it("is counted apart from everything else", () => {
     const names = limits.map(([limit]) => limit?.name);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("is all that there is", () => {
+    const told = new Set(limits.map(([limit]) => limit?.name));
+    const here = import.meta.dirname;
+    const written = readdirSync(here, { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+      .flatMap((path) => [
+        ...readFileSync(join(here, path), "utf8").matchAll(/\bname: "([^"]+)",\s+count: /g),
+      ]);
+    expect(written.map(([, name]) => name).filter((name) => !told.has(name))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limi
 import { type ColleaguePlace, listColleagues } from "./colleagues.repository.ts";
 
 /** Look-ups of one person: typing a name is some, reading out a company is many. */
-const lookUpLimit = {
+export const lookUpLimit = {
   name: "look-ups of colleagues",
   count: 300,
   windowSeconds: 3600,

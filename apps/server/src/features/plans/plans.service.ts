@@ -38,7 +38,7 @@ const writeCursor = ({ plan: { at, uuid } }: ListedPlan): string =>
   Buffer.from(`${at} ${uuid}`).toString("base64url");
 
 /** Files of one person's plans: each reads all that they have. */
-const exportLimit = {
+export const exportLimit = {
   name: "exports of plans",
   count: 30,
   windowSeconds: 3600,

@@ -36,7 +36,7 @@ const cardBody = Type.Object({
 });
 
 /** Cards that a network may have kept. */
-const cardsLimit = { name: "sandbox cards", count: 60, windowSeconds: 3600 };
+export const cardsLimit = { name: "sandbox cards", count: 60, windowSeconds: 3600 };
 
 const constraints = { host: /^vault\./i };
 const config = { sideHost: "vault" } as const;

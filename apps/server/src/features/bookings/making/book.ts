@@ -42,7 +42,7 @@ import {
 import { lockProvider } from "../services/providers.repository.ts";
 
 /** Bookings of one person: each writes a mail, and keeps others out. */
-const bookingLimit = {
+export const bookingLimit = {
   name: "bookings of a person",
   count: 60,
   windowSeconds: 3600,

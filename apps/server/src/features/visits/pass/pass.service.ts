@@ -11,7 +11,7 @@ import { findPass } from "./pass.repository.ts";
  * Passes that do not exist, by network: nobody guesses 160 bits, but many questions cost. A pass that is
  * there is always shown: a whole lobby stands in one network.
  */
-const missedPasses: RateLimit = {
+export const missedPasses: RateLimit = {
   name: "visitor passes missed",
   count: 60,
   windowSeconds: 900,
