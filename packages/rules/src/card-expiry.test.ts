@@ -36,6 +36,8 @@ describe("the month that a card is good to", () => {
     ["12/25", "expired"],
     ["00/30", "invalid"],
     ["13/30", "invalid"],
+    ["12331", "invalid"],
+    ["12-33", "invalid"],
     ["12/3", "short"],
     ["", "short"],
   ])("%s is read as %o", (text, read) => expect(readExpiry(text, now)).toEqual(read));

@@ -35,6 +35,8 @@ describe("dates of a series", () => {
         for (const date of dates) {
           expect(clockIn(zone, date.startsAt)).toEqual(clockIn(zone, startsAt));
           expect(clockIn(zone, date.endsAt)).toEqual(clockIn(zone, endsAt));
+          const lasts = date.endsAt.getTime() - date.startsAt.getTime();
+          expect(lasts).toBe(quarters * 900_000);
           const mayBeWeekend = rhythm !== "workdays";
           expect(mayBeWeekend || weekdayOf(dayIn(zone, date.startsAt)) < 6).toBe(true);
         }

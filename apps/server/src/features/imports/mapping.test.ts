@@ -73,7 +73,26 @@ describe("mapping columns", () => {
   });
 });
 
+it("previews no more of a value than fifty characters", () => {
+  const shown = (sample: string) =>
+    describeMapping(mapColumns(kind("posts"), ["title"], {}), { samples: [sample] })[0];
+  const fifty = "x".repeat(50);
+  expect(shown(` ${fifty} `)).toBe(`  title <- title: ${fifty}`);
+  expect(shown(`${fifty}y`)).toBe(`  title <- title: ${fifty}…`);
+});
+
 describe("the tables of fields", () => {
+  it.each(importKinds.map((each) => each.name))("%s: every heading is found", (name) => {
+    const { columns } = kind(name);
+    for (const column of columns) {
+      const required = columns.filter((each) => each.isRequired && each !== column);
+      for (const heading of [column.name, ...column.aliases]) {
+        const headings = [...required.map((each) => each.name), heading];
+        expect(fieldsOf(name, headings)).toMatchObject({ [column.name]: heading });
+      }
+    }
+  });
+
   it.each(importKinds.map((each) => each.name))("%s: no heading means two fields", (name) => {
     const words = kind(name).columns.flatMap((field) => [
       ...new Set([field.name, ...field.aliases].map(simplify)),

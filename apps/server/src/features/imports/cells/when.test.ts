@@ -24,6 +24,9 @@ describe("dates", () => {
     ["+2bd 12:30", "2026-11-20T11:30:00.000Z"],
     ["+3bd 12:30", "2026-11-23T11:30:00.000Z"],
     ["+1w sat 10:00", "2026-11-28T09:00:00.000Z"],
+    ["+1W Saturday 10:00", "2026-11-28T09:00:00.000Z"],
+    ["+3D 18:00", "2026-11-21T17:00:00.000Z"],
+    ["2026-12-31T18:30:00+0100", "2026-12-31T17:30:00.000Z"],
     ["+0w Mon", "2026-11-15T23:00:00.000Z"],
   ])("reads %s", (text, expected) => {
     expect(iso(startOf(text, berlin))).toBe(expected);
@@ -41,6 +44,7 @@ describe("dates", () => {
     "soon",
     "18:30",
     "2026-02-30T10:00:00Z",
+    "2026-11-31 10:00:00Z",
   ])("refuses %s", (text) => {
     expect(() => startOf(text, berlin)).toThrow(BadCell);
   });
@@ -53,6 +57,14 @@ describe("dates", () => {
     expect(iso(startOf(text, { ...berlin, dates }))).toBe(expected);
   });
 
+  it("are told of by their first forty characters", () => {
+    const read = (text: string) => () => startOf(text, berlin);
+    const forms = "2026-09-14, 2026-09-14 18:30, +3d 18:00, +2bd 12:30 or +1w sat 10:00";
+    const told = `is not a date such as ${forms}: ${"x".repeat(40)}`;
+    expect(read("x".repeat(40))).toThrow(new BadCell(told));
+    expect(read("x".repeat(41))).toThrow(new BadCell(told));
+  });
+
   it("refuses a day that the order said does not have", () => {
     expect(() => startOf("9/14/2026", { ...berlin, dates: "dmy" })).toThrow("is no day: 9/14/2026");
   });
@@ -62,6 +74,8 @@ describe("dates", () => {
     const started = { ...berlin, row: { startAt: new Date("2026-11-20T18:00:00Z") } };
     expect(iso(endOf("21:30", started))).toBe("2026-11-20T20:30:00.000Z");
     expect(iso(endOf("01:00", started))).toBe("2026-11-21T00:00:00.000Z");
+    // The start's own time is that of the next day: nothing ends as it begins.
+    expect(iso(endOf("19:00", started))).toBe("2026-11-21T18:00:00.000Z");
     expect(() => endOf("21:30", berlin)).toThrow(/start_at/);
   });
 
@@ -102,6 +116,18 @@ const anyDay = fc
   .map((days) => addDays({ year: 2000, month: 1, day: 1 }, days));
 
 describe("calendar rules", () => {
+  it.each([
+    ["a Friday", 20, [-1, 19], [0, 20], [1, 23]],
+    ["a Saturday", 21, [-1, 20], [0, 23], [1, 24]],
+    ["a Sunday", 22, [-2, 19], [0, 23], [5, 30]],
+    ["a Monday", 23, [-1, 20], [0, 23], [4, 27]],
+  ] as const)("counts business days from %s on", (_name, day, ...reached) => {
+    const november = { year: 2026, month: 11 };
+    for (const [amount, to] of reached) {
+      expect(addBusinessDays({ ...november, day }, amount)).toEqual({ ...november, day: to });
+    }
+  });
+
   it("counts business days that never fall on a weekend, and always move on", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, amount) => {

@@ -7,6 +7,15 @@ const read = (draft: string) =>
     "portal.yaml",
   );
 
+it.each([
+  "from: /drop/a.csv, every: hour, remove_missing: few, images: /pictures",
+  "from: '/drop/*/a.csv', every: hour, remove_missing: many",
+  "from: 'https://a.example/*', every: hour, remove_missing: few",
+])("takes what takes away, with a source of one file: %s", (draft) => {
+  const { said } = read(`{ name: a, kind: users, ${draft} }`);
+  expect(said.portfolios?.[0]?.imports).toHaveLength(1);
+});
+
 it("takes an import from a folder and one from an address", () => {
   const { said } = read(
     "{ name: a, kind: users, from: /drop/*.csv, every: hour }, { name: b, kind: events, from: 'https://a.example/b', every: day at 03:00 }",
@@ -19,6 +28,8 @@ it.each([
   ["kind: users, from: drop/a.csv, every: hour", "imports.0.from is neither a web address"],
   ["kind: users, from: 'https://', every: hour", "imports.0.from is neither a web address"],
   ["kind: users, from: 'https://me:secret@a.example/', every: hour", "imports.0.from has a name"],
+  ["kind: users, from: 'https://me@a.example/', every: hour", "imports.0.from has a name"],
+  ["kind: users, from: 'https://:secret@a.example/', every: hour", "imports.0.from has a name"],
   ["kind: users, from: /a.csv, every: '* * * * *'", 'imports.0.every is not like "15 minutes"'],
   ["kind: users, from: /a.csv, every: hour, images: pictures", "imports.0.images is not a path"],
   ["kind: users, from: /a.csv, every: hour, remove_missing: all", "imports.0.remove_missing"],

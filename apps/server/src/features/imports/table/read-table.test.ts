@@ -92,7 +92,7 @@ describe("reading CSV", () => {
   });
 
   it("fills short rows and reports long ones, unless what is too much is empty", async () => {
-    const table = await readTable(Buffer.from("a,b\n1\n1,2,3\n1,2,,\n"));
+    const table = await readTable(Buffer.from("a,b\n1\n1,2,3\n1,2, ,\n"));
     expect(table.rows.map((row) => row.cells)).toEqual([
       ["1", ""],
       ["1", "2"],
@@ -114,9 +114,26 @@ describe("reading CSV", () => {
   );
 
   it("tells equal and empty headings apart", async () => {
-    const table = await readTable(Buffer.from("name,,name\n1,2,3"));
+    const table = await readTable(Buffer.from("name, , name \n1,2,3"));
     expect(table.headings).toEqual(["name", "column 2", "name (2)"]);
   });
+
+  it.each([
+    ["name\n1;2|3", ","],
+    ['"a;b;c",name\n', ","],
+    ["a,b;c;d\n", ";"],
+    ["a;b\r1,2,3,4\r", ";"],
+  ])("divides %j by what divides its headings most", async (text, separator) => {
+    const { format } = await openTable(fileOf(Buffer.from(text)));
+    expect(format).toBe(`CSV, separator "${separator}", utf-8`);
+  });
+
+  it.each(["a,b\n ,1\nx,2\ny,3\n", '[{"a":" ","b":1},7,{"a":"x","b":2},{"a":"y"}]'])(
+    "shows the first text of each column: %j",
+    async (text) => {
+      expect((await openTable(fileOf(Buffer.from(text)))).samples).toEqual(["x", "1"]);
+    },
+  );
 
   it("reads a file of headings as no rows", async () => {
     expect(await rowsOf("a,b\n")).toEqual([]);
