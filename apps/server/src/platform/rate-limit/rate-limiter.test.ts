@@ -37,6 +37,64 @@ function tries(number: number, budgets: (at: number) => Budget[]) {
   return Promise.all(Array.from({ length: number }, (_none, at) => attempt(at)));
 }
 
+/** As if the window of a budget had run out. */
+const runOut = (budget: Budget) => database.sql`
+  update rate_limits set window_ends_at = now() - interval '1 second'
+  where bucket = ${bucketOf(budget)}`;
+
+describe("a budget", () => {
+  it("is spent with the last try that it has, until its window has run out", async () => {
+    const [limiter, seen] = processes;
+    const [budget, other] = [budgetOf("spent", 2), budgetOf("not spent", 2)];
+    await limiter.attempt([budget]);
+    expect(await seen.isSpent(budget)).toBe(false);
+    await limiter.attempt([budget]);
+    expect(await seen.isSpent(budget)).toBe(true);
+    expect(await seen.isSpent(other, budget)).toBe(true);
+    expect(await seen.isSpent(other)).toBe(false);
+    await runOut(budget);
+    expect(await seen.isSpent(budget)).toBe(false);
+  });
+
+  it("is required with what one is told otherwise, and how long to wait", async () => {
+    const { limit, whose } = budgetOf("required", 1);
+    const [limiter] = processes;
+    const attempt = await limiter.require(limit, whose);
+    const refused = limiter.require(limit, whose, "auth.code_limit_reached");
+    await expect(refused).rejects.toMatchObject({
+      code: "auth.code_limit_reached",
+      next: { retry_after: 3600 },
+    });
+    await expect(limiter.require(limit, whose)).rejects.toThrow("auth.too_many_attempts");
+    await expect(limiter.require(limit, "somebody else")).resolves.toBeDefined();
+    await attempt.giveBack();
+    await expect(limiter.require(limit, whose)).resolves.toBeDefined();
+  });
+
+  it("is given back by others, once for each try, and of the running window alone", async () => {
+    const [limiter, other] = processes;
+    const [budget, old] = [budgetOf("by others", 5), budgetOf("of before", 5)];
+    for (const each of [budget, budget, old]) await limiter.attempt([each]);
+    await runOut(old);
+    await other.giveBack([budget, old]);
+    expect([await countOf(budget), await countOf(old)]).toEqual([1, 1]);
+    for (let time = 0; time < 2; time += 1) await other.giveBack([budget]);
+    expect(await countOf(budget)).toBe(0);
+  });
+
+  it("is cleared alone, and swept once its window has run out", async () => {
+    const [limiter] = processes;
+    const [cleared, old, kept] = ["cleared", "old", "kept"].map((name) => budgetOf(name, 5));
+    if (!cleared || !old || !kept) throw new Error("There are three.");
+    for (const each of [cleared, old, kept]) await limiter.attempt([each]);
+    await limiter.clear([cleared]);
+    expect(await Promise.all([cleared, old, kept].map(countOf))).toEqual([0, 1, 1]);
+    await runOut(old);
+    await limiter.sweep();
+    expect(await Promise.all([old, kept].map(countOf))).toEqual([0, 1]);
+  });
+});
+
 describe("a try", () => {
   it("is counted in all of its budgets, and given back in all of them", async () => {
     const both = [budgetOf("given back one", 1), budgetOf("given back two", 5)];

@@ -18,6 +18,8 @@ describe("texts", () => {
 
   it("keep their paragraphs where they are long", () => {
     expect(paragraphs(100)(" a  b \r\n\r\n\r\n\r\nc ", {})).toBe("a b\n\nc");
+    expect(paragraphs(1)("\n\na\r\n", {})).toBe("a");
+    expect(paragraphs(9)("a\n\n\nb", {})).toBe("a\n\nb");
   });
 
   it("are refused quickly when they are of 10 MB", () => {
@@ -48,6 +50,7 @@ describe("texts", () => {
 
   it("are cleaned as tags, whose spellings in other capitals are one", () => {
     expect(tagList(["#music", " food", "Music", "<b></b>"], {})).toEqual(["Music", "food"]);
+    expect(tagList([` ${"x".repeat(40)} `], {})).toEqual(["x".repeat(40)]);
     expect(faultOf(tagList, ["x".repeat(41)])).toMatch(/at most 40/);
   });
 
@@ -90,7 +93,9 @@ describe("numbers", () => {
   it("are whole where there are no parts of a thing", () => {
     expect(wholeWithin(0, 300)(300, {})).toBe(300);
     expect(faultOf(wholeWithin(0, 300), 4.5)).toBe("is not a whole number: 4.5");
+    expect([1000, 2200].map((value) => faultOf(year, value))).toEqual([null, null]);
     expect(faultOf(year, 999)).toMatch(/not between 1000 and 2200/);
+    expect(faultOf(year, 2201)).toMatch(/not between 1000 and 2200/);
   });
 });
 

@@ -44,6 +44,20 @@ describe("a word that is none is refused", () => {
   });
 });
 
+it("quotes no more of what a browser would run, nor of a currency", () => {
+  const long = `javascript:${"x".repeat(60)}`;
+  expect(linkOfApp(` ${long} `, {})).toEqual(
+    new Fault(`is no link of an app: ${long.slice(0, 60)}`),
+  );
+  const reasonOf = (text: string) => {
+    const fault = currency(text, {});
+    return fault instanceof Fault ? fault.reason : null;
+  };
+  const forty = "X".repeat(40);
+  expect(reasonOf(forty)).toBe(`is not an ISO 4217 code: "${forty}"`);
+  expect(reasonOf(`${forty}Y`)).toBe(`is not an ISO 4217 code: "${forty}…"`);
+});
+
 it.each([
   [uuid, 41, 40],
   [timeZone, 41, 40],
