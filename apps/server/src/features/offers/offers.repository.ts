@@ -44,10 +44,13 @@ const ownClaims = sql<ClaimRow[]>`coalesce((
   where c.portfolio_uuid = ${contentItems.portfolioUuid} and c.offer_uuid = ${contentItems.uuid}
     and c.user_uuid = ${userUuid} and c.cancelled_at is null), '[]')`;
 
-/** How many claims the caller holds of a counted offer. */
+/**
+ * How many claims the caller holds of a counted offer. The columns are named with their table: Drizzle
+ * leaves it out where a statement is about one alone, and they would be the claim's own.
+ */
 const ownCount = sql<number>`(
   select count(*)::int from ${offerClaims} c
-  where c.portfolio_uuid = ${offerCounts.portfolioUuid} and c.offer_uuid = ${offerCounts.offerUuid}
+  where c.portfolio_uuid = ${offerCounts}.portfolio_uuid and c.offer_uuid = ${offerCounts}.offer_uuid
     and c.user_uuid = ${userUuid} and c.cancelled_at is null)`;
 
 /** Types of the companies that the caller belongs to at this landlord's. */

@@ -5,6 +5,7 @@ import { createRateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import type { contentItems } from "../content/content.tables.ts";
 import { memberships } from "../users/users.tables.ts";
+import { createOffersRepository } from "./offers.repository.ts";
 import { returnLimit } from "./offers.service.ts";
 
 const test = usePortal();
@@ -220,6 +221,30 @@ describe("claiming", () => {
   it("works everywhere for an offer of the whole portfolio", async () => {
     const offer = await makeOffer({ buildingUuid: null });
     expect((await claim(offer.uuid)).statusCode).toBe(200);
+  });
+});
+
+describe("the figures of an offer", () => {
+  it("are what is held of it, by all and by one, and of no other", async () => {
+    const { portfolioUuid, userUuid } = test.ours;
+    const [offer, other] = [
+      await makeOffer({ maxClaimsTotal: 9, maxClaimsPerUser: 3 }),
+      await makeOffer(),
+    ];
+    const { findClaimFigures } = createOffersRepository(test.database.db);
+    const figures = (offerUuid: string, ofPortfolio = portfolioUuid) =>
+      findClaimFigures({ portfolioUuid: ofPortfolio, offerUuid, userUuid });
+    expect(await figures(offer.uuid)).toEqual({ count: 0, maxTotal: 9, userCount: 0 });
+    const as = await makeColleague();
+    for (const options of [{}, {}, { as }]) await claim(offer.uuid, options);
+    await claim(other.uuid);
+    expect(await figures(offer.uuid)).toEqual({ count: 3, maxTotal: 9, userCount: 2 });
+    await cancel(offer.uuid);
+    expect(await figures(offer.uuid)).toEqual({ count: 2, maxTotal: 9, userCount: 1 });
+    expect(await figures(other.uuid)).toEqual({ count: 1, maxTotal: null, userCount: 1 });
+    expect(await figures(offer.uuid, test.theirs.portfolioUuid)).toBeUndefined();
+    const post = await makeOffer({ type: "post" });
+    expect(await figures(post.uuid)).toBeUndefined();
   });
 });
 
