@@ -79,10 +79,32 @@ describe("import", () => {
     [["buildings", "package.json", "--portfolio", "p", "--timezone", "Mars"], /--timezone/],
     [["buildings", "package.json", "--portfolio", "p", "--dates", "ymd"], /dmy or mdy/],
     [["buildings", "package.json", "--portfolio", "p", "--map", "name"], /FIELD=COLUMN/],
+    [["buildings", "package.json", "--portfolio", "p", "--map", "=Haus"], /FIELD=COLUMN/],
+    [["buildings", "package.json", "--portfolio", "p", "--remove-many"], /--remove-missing/],
   ])("explains %j", async (words, expected) => {
     const attempt = run(words);
     await expect(attempt).rejects.toThrow(UsageError);
     await expect(run(words)).rejects.toThrow(expected);
+  });
+
+  it("writes nothing where it is tried out, and tells of whole rows as well", async () => {
+    const file = join(folder, "twice.csv");
+    await writeFile(file, "id,Haus,address\n1,Tried,Am Kai 1\n1,Again,Am Kai 2\n");
+    const words = [
+      "buildings",
+      file,
+      "--portfolio",
+      "tried",
+      "--map",
+      " name = Haus ",
+      "--dry-run",
+    ];
+    const lines = await run(words);
+    expect(lines).toContain(`${file}:3: skipped, row is the same row as line 2`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/1 skipped in \d+\.\d s, nothing written \(dry run\)$/),
+    );
+    expect(await database.sql`select 1 from portfolios where slug = 'tried'`).toHaveLength(0);
   });
 
   it("fails in a strict run, after it has told of the rows", async () => {

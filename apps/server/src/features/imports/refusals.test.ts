@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { ImportRequest } from "./import-request.ts";
 import { findRefusal } from "./refusals.ts";
 
@@ -29,4 +29,26 @@ it.each([
 ])("refuses %i of %i, which are more than a tenth, unless that is meant", (count, of) => {
   expect(refusalOf(count, of)).toBe("too_many");
   expect(refusalOf(count, of, "many")).toBeNull();
+});
+
+describe("a row that cannot be taken, or that no page shows", () => {
+  const found = { isWhole: true, isUnseen: false, missing: null };
+  const asked = (request: Partial<ImportRequest>, findings: Partial<typeof found>) =>
+    findRefusal(request as ImportRequest, { ...found, ...findings });
+
+  it("keeps a strict run from writing, and no other", () => {
+    for (const findings of [{ isWhole: false }, { isUnseen: true }]) {
+      expect(asked({ isStrict: true }, findings)).toBe("strict");
+      expect(asked({ isStrict: false }, findings)).toBeNull();
+      expect(asked({}, findings)).toBeNull();
+    }
+    expect(asked({ isStrict: true }, {})).toBeNull();
+  });
+
+  it("keeps a run from taking anything away that the file has not", () => {
+    for (const removes of ["few", "many"] as const) {
+      expect(asked({ removes }, { isWhole: false })).toBe("incomplete");
+      expect(asked({ removes }, { isUnseen: true })).toBeNull();
+    }
+  });
 });
