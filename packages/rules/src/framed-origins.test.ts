@@ -14,10 +14,10 @@ describe("origins of apps", () => {
       app("{miniapps}/visitors/", ["https://b.example"]),
       app("https://a.example/"),
     ];
-    expect([...framedOrigins(apps).keys()]).toEqual([
-      "https://b.example",
-      "https://login.example",
-      "https://a.example",
+    expect([...framedOrigins(apps)]).toEqual([
+      ["https://b.example", false],
+      ["https://login.example", false],
+      ["https://a.example", false],
     ]);
   });
 

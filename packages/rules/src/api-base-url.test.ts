@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { apiBaseUrl } from "./api-base-url.ts";
+
+it.each([
+  ["https://portal.example/api", "https://portal.example/api"],
+  ["HTTPS://Portal.Example/api//", "https://portal.example/api"],
+  ["http://localhost:4000", "http://localhost:4000"],
+  ["https://portal.example/", "https://portal.example"],
+  ["https://maya@portal.example/api", null],
+  ["https://portal.example/api?a=1", null],
+  ["https://portal.example/api#a", null],
+  ["ftp://portal.example/api", null],
+  ["httpss://portal.example/api", null],
+  ["portal.example/api", null],
+  ["", null],
+])("%j as the base of an API is %j", (text, base) => {
+  expect(apiBaseUrl(text)).toBe(base);
+});

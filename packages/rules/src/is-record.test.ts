@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { isRecord } from "./is-record.ts";
+
+it.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [[], false],
+  [null, false],
+  [undefined, false],
+  ["a", false],
+  [1, false],
+  [() => undefined, false],
+])("%o has names: %s", (value, is) => {
+  expect(isRecord(value)).toBe(is);
+});
