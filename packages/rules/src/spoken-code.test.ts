@@ -4,6 +4,8 @@ import { spokenCode } from "./spoken-code.ts";
 it.each([
   ["4821", "4821"],
   ["048213", "048213"],
+  ["04821377", "04821377"],
+  ["048213779", "0482 1377 9"],
   ["012345678901", "0123 4567 8901"],
 ])("reads %s as %s", (code, spoken) => {
   expect(spokenCode(code)).toBe(spoken);
