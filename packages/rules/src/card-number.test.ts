@@ -56,6 +56,27 @@ describe("the number of a card", () => {
     ["", false],
   ])("%s is whole: %s", (digits, is) => expect(isCardNumber(digits)).toBe(is));
 
+  /** So many digits of a brand, the last of which fits the others. */
+  const numberOf = (prefix: string, length: number) => {
+    const digits = prefix.padEnd(length - 1, "0");
+    return [..."0123456789"].map((last) => digits + last).find(isLuhn) ?? "";
+  };
+
+  it.each([
+    ["34", [15], 4],
+    ["36", [14, 16, 19], 3],
+    ["3528", [16, 17, 18, 19], 3],
+    ["6011", [16, 19], 3],
+    ["51", [16], 3],
+    ["50", [12, 13, 14, 15, 16, 17, 18, 19], 3],
+    ["4", [13, 16, 19], 3],
+  ])("that begins with %s has as many digits as its brand gives it: %j", (prefix, lengths, cvv) => {
+    const possible = Array.from({ length: 13 }, (_, at) => at + 8);
+    const whole = possible.filter((length) => isCardNumber(numberOf(prefix, length)));
+    expect(whole).toEqual(lengths);
+    expect(cardBrandOf(prefix)?.cvvLength).toBe(cvv);
+  });
+
   it("has a last digit that fits the others", () => {
     expect(isLuhn("79927398713")).toBe(true);
     expect(isLuhn("79927398710")).toBe(false);

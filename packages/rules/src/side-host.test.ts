@@ -6,6 +6,7 @@ describe("a host beside a portal's own", () => {
     ["https://portal.example", "https://files.portal.example"],
     ["https://portal.example:8443", "https://files.portal.example:8443"],
     ["http://localhost:4000", "http://files.localhost:4000"],
+    ["http://tower.localhost:4000", "http://files.tower.localhost:4000"],
     ["http://127.0.0.1:4000", "http://files.localhost:4000"],
     ["http://[::1]:4000", "http://files.localhost:4000"],
   ])("of %s is %s", (portal, origin) => expect(sideOrigin("files", portal)).toBe(origin));

@@ -39,6 +39,7 @@ it("what is left holds the instants of the one that are not of the other", () =>
   fc.assert(
     fc.property(spans, spans, (some, others) => {
       const left = withoutSpans(mergeSpans(some), others);
+      expect(left.every(({ startsAt, endsAt }) => startsAt < endsAt)).toBe(true);
       for (const at of everyTick) {
         expect(has(left, at)).toBe(has(some, at) && !has(others, at));
       }
