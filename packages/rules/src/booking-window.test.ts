@@ -49,6 +49,14 @@ describe("a date", () => {
   });
 });
 
+it("a date may be just as many days ahead as a resource allows", () => {
+  const when = { now: new Date("2026-03-09T07:15:00Z"), zone: berlin };
+  const faultsOf = (starts_at: string) =>
+    checkBookingDate({ starts_at, ends_at: "2026-04-08T07:00:00Z" }, rules, when).faults;
+  expect(faultsOf("2026-04-08T06:15:00Z")).toBeNull();
+  expect(faultsOf("2026-04-08T06:30:00Z")).toEqual({ starts_at: "too_far" });
+});
+
 it("a night is whole where one day ends as the next begins", () => {
   const always = {
     ...rules,

@@ -13,6 +13,8 @@ describe("the password checklist", () => {
     ["Harbour-house", ["number"]],
     ["Harbour7house", ["special"]],
     ["Short7!", ["length"]],
+    ["Harbr-7", ["length"]],
+    ["Harbor-7", []],
     ["Harbour-house-7", []],
     ["Größe-im-Haus-7", []],
     ["A long sentence, with 9 words that nobody knows, is fine too", []],
