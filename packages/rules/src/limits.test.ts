@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { defaultClaimsPerUser } from "./claim.ts";
 import { edgeContrast, textContrast } from "./color.ts";
 import { analyticsSampleRate, calendarLeadMinutes, hashScrollDelay } from "./constants.ts";
+import { kioskIdleSeconds, kioskWarningSeconds } from "./kiosk.ts";
 import { passwordMinimum } from "./password.ts";
 import { maxRichTextDepth, maxRichTextLength, maxRichTextPictures } from "./rich-text.ts";
 import { fewPlaces } from "./rsvp.ts";
@@ -21,6 +22,8 @@ it.each([
   ["pictures of a rich text", maxRichTextPictures, 30],
   ["places that are no longer few", fewPlaces, 5],
   ["characters of a tag", longestTag, 40],
+  ["seconds after which nobody is at a kiosk", kioskIdleSeconds, 120],
+  ["of them seconds in which it asks", kioskWarningSeconds, 20],
 ])("%s: %d", (_what, limit, wanted) => {
   expect(limit).toBe(wanted);
 });

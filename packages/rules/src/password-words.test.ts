@@ -5,6 +5,7 @@ describe("the spellings of a password", () => {
   it.each([
     ["Password", "password"],
     ["Dragon2026!", "dragon"],
+    ["Love2026!!", "love"],
     ["!!2026Dragon", "dragon"],
     ["P@ssw0rd1!", "password"],
     ["pa$$w0rd", "password"],

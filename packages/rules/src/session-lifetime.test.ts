@@ -25,6 +25,14 @@ it("takes what the brand decides", () => {
   });
 });
 
+it("renews the access token at half of a short idle time, and ends idle ones with all others", () => {
+  expect(lifetimeOf(settings(60, 30, 1))).toMatchObject({
+    accessSeconds: 15 * minute,
+    idleSeconds: 30 * minute,
+  });
+  expect(lifetimeOf(settings(10, 3 * 24 * 60, 2)).idleSeconds).toBe(2 * day);
+});
+
 it("never lets an access token outlive half of the idle time, nor that the session", () => {
   fc.assert(
     fc.property(anySettings, (chosen) => {

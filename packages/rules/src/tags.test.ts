@@ -12,6 +12,7 @@ describe("a tag", () => {
     ["  ", null],
     ["–", null],
     ["x".repeat(200), "x".repeat(longestTag)],
+    [`${"x".repeat(longestTag - 1)} y`, "x".repeat(longestTag - 1)],
   ])("%j is shown as %j", (typed, shown) => {
     expect(cleanTag(typed)).toBe(shown);
   });
