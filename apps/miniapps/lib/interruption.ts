@@ -1,3 +1,5 @@
+import { type TabStorage, tryTab } from "./tab-storage.ts";
+
 /** Name of what the portal keeps for the app. */
 const storageKey = "interrupted";
 
@@ -27,8 +29,7 @@ interface InterruptionOptions {
   storage: PortalStorage;
   /** The building that the app is used in now. */
   buildingUuid: () => string | undefined;
-  /** The tab's own storage; throws where the browser keeps nothing. */
-  tab: () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  tab: TabStorage;
   /** Hears that the app is shown again as it was, where the browser has kept its whole page. */
   onShownAgain: (hear: () => void) => void;
 }
@@ -37,15 +38,6 @@ function readLeft(text: string | null): Left | null {
   try {
     // Written by `leave` of the same app for the same user, and of the same version or left aside.
     return JSON.parse(text ?? "null") as Left | null;
-  } catch {
-    return null;
-  }
-}
-
-/** What a tab keeps; a browser that keeps nothing begins anew. */
-function tryTab<T>(act: () => T): T | null {
-  try {
-    return act();
   } catch {
     return null;
   }

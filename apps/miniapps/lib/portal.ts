@@ -6,6 +6,7 @@ import type { EndpointId } from "@portico/contract";
 import { createGuest, MiniAppError } from "@portico/miniapp-sdk/guest";
 import { portalOriginsOf } from "@portico/rules/side-host";
 import { createInterruption } from "./interruption.ts";
+import { createUnanswered } from "./unanswered.ts";
 
 /** How an app names itself to the portal. */
 export interface AppName {
@@ -67,7 +68,8 @@ export function openPortal(app: AppName) {
     tab: () => sessionStorage,
     onShownAgain: (hear) => addEventListener("pageshow", hear, { once: true }),
   });
-  return { guest, call, callQuery: createCallQuery(call), interruption };
+  const unanswered = createUnanswered(() => sessionStorage);
+  return { guest, call, callQuery: createCallQuery(call), interruption, unanswered };
 }
 
 /** An app's line to the portal around it. */

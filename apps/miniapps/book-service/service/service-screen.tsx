@@ -1,6 +1,5 @@
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
-import { useSameKey } from "@portico/client/use-same-key";
 import type { Booking, Service } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
@@ -48,7 +47,6 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const [chosen, setChosen] = useKept<string | null>("chosen", null);
   const details = useDetails(service);
   const { whom, card } = details;
-  const keyOf = useSameKey();
   const hintId = useId();
   const { start } = useViews();
   const book = useBookingCall("bookService", ({ data }) => onBooked(data.booking));
@@ -64,8 +62,11 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
     if (isUnsure) return book.sendAgain();
     if (chosen === null || !whom.isSaid()) return;
     const asked = { starts_at: chosen, ...details.askedAt(priceOf(service)) };
-    const body = { idempotency_key: keyOf([key, asked]), ...asked };
-    book.send({ params: key, query: { buildingUuid }, body });
+    void book.send({
+      same: [key, asked],
+      mark: { idempotency_key: crypto.randomUUID() },
+      inputOf: (mark) => ({ params: key, query: { buildingUuid }, body: { ...mark, ...asked } }),
+    });
   };
 
   return (

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useChange } from "../change.ts";
 import formStyles from "../form.module.css";
 import { usePlace } from "../portal-context.ts";
+import { useUnanswered } from "../use-unanswered.ts";
 
 /** Statuses after which there is nothing left to cancel (4.053). */
 const ended: ReadonlySet<Booking["status"]> = new Set([
@@ -34,7 +35,9 @@ function PriceBack({ booking }: { booking: Booking }) {
 export function CancelBooking({ booking }: { booking: Booking }) {
   const { t } = useChapter("bookings");
   const { uuid: buildingUuid } = usePlace();
-  const cancel = useChange("cancelMyBooking");
+  const unanswered = useUnanswered();
+  // Whoever wants it after all wants another.
+  const cancel = useChange("cancelMyBooking", { onSuccess: unanswered.settleAll });
   const [isAsking, setIsAsking] = useState(false);
   const [scope, setScope] = useState<SeriesScope>("one");
   if (ended.has(booking.status)) return null;

@@ -1,5 +1,4 @@
 import { useChapter } from "@portico/client/texts";
-import { useSameKey } from "@portico/client/use-same-key";
 import type { Booking, BookingDate, Resource } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
@@ -118,7 +117,6 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const [repeat, setRepeat] = useKept("repeat", once);
   const details = useDetails(resource);
   const { whom, card } = details;
-  const keyOf = useSameKey();
   const { start: startAt } = useViews();
   const book = useBookingCall("createBooking", ({ data }) => onBooked(data.bookings));
   const { edit, isUnsure } = book;
@@ -131,8 +129,12 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
     if (isUnsure) return book.sendAgain();
     if (!whom.isSaid()) return;
     const asked = { dates: free, ...details.askedAt(total ?? 0) };
-    const body = { idempotency_key: keyOf([resource.uuid, asked]), ...asked };
-    book.send({ params: { buildingUuid, resourceUuid: resource.uuid }, body });
+    const params = { buildingUuid, resourceUuid: resource.uuid };
+    void book.send({
+      same: [resource.uuid, asked],
+      mark: { idempotency_key: crypto.randomUUID() },
+      inputOf: (mark) => ({ params, body: { ...mark, ...asked } }),
+    });
   };
 
   const verb = resource.needs_approval ? "request" : "book";

@@ -1,5 +1,4 @@
 import { useChapter } from "@portico/client/texts";
-import { useSameKey } from "@portico/client/use-same-key";
 import type { Resource } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { formatTime } from "@portico/i18n";
@@ -38,7 +37,6 @@ interface Offer {
 function useBookNow() {
   const { open } = useViews();
   const { uuid: buildingUuid } = usePlace();
-  const keyOf = useSameKey();
   const [asked, setAsked] = useState<Offer | null>(null);
   const book = useBookingCall("createBooking", ({ data }) => {
     const [booking] = data.bookings;
@@ -50,9 +48,13 @@ function useBookNow() {
     const { startsAt, endsAt } = offer.span;
     const dates = [{ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }];
     const resourceUuid = offer.resource.uuid;
-    const body = { idempotency_key: keyOf({ resourceUuid, dates }), dates };
     setAsked(offer);
-    book.send({ params: { buildingUuid, resourceUuid }, body });
+    void book.send({
+      // By the time that somebody comes back, "now" is another span.
+      same: ["now", resourceUuid],
+      mark: { idempotency_key: crypto.randomUUID(), dates },
+      inputOf: (body) => ({ params: { buildingUuid, resourceUuid }, body }),
+    });
   };
   return { bookNow, book, sent: book.isSent ? asked : null };
 }

@@ -2,7 +2,6 @@ import { failedWith } from "@portico/client/api-error";
 import { useChapter } from "@portico/client/texts";
 import { useErrorText } from "@portico/client/use-error-text";
 import { useSettled } from "@portico/client/use-settled";
-import { useSameKey } from "@portico/client/use-same-key";
 import type { VisitHost } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { Button, Field, Select } from "@portico/ui";
@@ -17,6 +16,7 @@ import { useFaultText } from "../host/fault-text.ts";
 import { createFaults } from "../host/faults.ts";
 import { VisitorFields } from "../host/visitor-fields.tsx";
 import { UpperScreen } from "../../lib/screen.tsx";
+import { useUnanswered } from "../../lib/use-unanswered.ts";
 import { LeaveQuestion } from "../leave-question.tsx";
 import { useViews } from "../views.ts";
 import { useDoor } from "./door-context.tsx";
@@ -79,7 +79,7 @@ export function WalkInScreen() {
   /** That a host is missing, anew at each try. */
   const [missing, setMissing] = useState<Error | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const keyOf = useSameKey();
+  const unanswered = useUnanswered();
   const { tell } = useDoor();
   const register = useDeskChange("registerWalkIn", tell);
   // A call of its own: the question stays, and what was typed, however the answer to it ends.
@@ -92,21 +92,29 @@ export function WalkInScreen() {
   const isWatched = failedWith(error, "visits.watched");
   const isHostUnknown = failedWith(error, "visits.host_not_found");
 
-  const inputOf = (chosen: VisitHost, reason?: string) => {
+  const inputOf = async (chosen: VisitHost, reason?: string) => {
     const asked = {
       host_uuid: chosen.uuid,
       visitor: visitorOf(visitor),
       ...(purpose.trim() === "" ? {} : { purpose }),
       ...(reason === undefined ? {} : { override_reason: reason }),
     };
-    const body = { idempotency_key: keyOf(asked), ...asked };
-    return { params: { buildingUuid }, body };
+    const key = await unanswered.keep(asked, crypto.randomUUID());
+    return { params: { buildingUuid }, body: { idempotency_key: key, ...asked } };
   };
-  const handleRegister = () => {
+  const handleDone = () => {
+    // The next one of that name is somebody else.
+    unanswered.settleAll();
+    back();
+  };
+  const handleRegister = async () => {
     if (host === null) return setMissing(new Error("no host"));
     override.reset();
-    register.mutate(inputOf(host), { onSuccess: back, onError: () => setIsAsking(true) });
+    const input = await inputOf(host);
+    register.mutate(input, { onSuccess: handleDone, onError: () => setIsAsking(true) });
   };
+  const handleOverride = async (chosen: VisitHost, reason: string) =>
+    override.mutate(await inputOf(chosen, reason), { onSuccess: handleDone });
   const handleChoose = (chosen: VisitHost) => {
     setMissing(null);
     if (isHostUnknown) register.reset();
@@ -119,7 +127,7 @@ export function WalkInScreen() {
 
   return (
     <UpperScreen lead={t("visits.walk_in.lead")} title={t("visits.walk_in.title")}>
-      <Form error={missing ?? error} onSubmit={handleRegister}>
+      <Form error={missing ?? error} onSubmit={() => void handleRegister()}>
         <HostChoice error={hostFault()} host={host} onChoose={handleChoose} />
         <VisitorFields faults={faults} onChange={setVisitor} pointer="/visitor" visitor={visitor} />
         <Field
@@ -142,7 +150,7 @@ export function WalkInScreen() {
       {isAsking && isWatched && host !== null && (
         <OverrideDialog
           onClose={() => setIsAsking(false)}
-          onOverride={(reason) => override.mutate(inputOf(host, reason), { onSuccess: back })}
+          onOverride={(reason) => void handleOverride(host, reason)}
           override={override}
           refusal={error}
           visit={undefined}

@@ -1,5 +1,4 @@
 import { useChapter } from "@portico/client/texts";
-import { useSameKey } from "@portico/client/use-same-key";
 import type { Visit } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
@@ -10,6 +9,7 @@ import { useMay, useVisit } from "../calls.ts";
 import { useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { UpperScreen } from "../../lib/screen.tsx";
+import { useUnanswered } from "../../lib/use-unanswered.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { useViews } from "../views.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
@@ -21,25 +21,26 @@ function useResend({ uuid: visitUuid, visitor }: Visit) {
   const { t } = useChapter("visits");
   const { uuid: buildingUuid } = usePlace();
   const resend = useChange("resendInvitation");
-  const keyOf = useSameKey();
-  const [count, setCount] = useState(1);
+  const unanswered = useUnanswered();
   const [sentTo, setSentTo] = useState("");
-  const send = () => {
-    const wish = { idempotency_key: keyOf({ visitUuid, count }) };
-    const params = { buildingUuid, visitUuid };
+  const send = async () => {
     const { email } = visitor;
+    const wish = ["resendInvitation", visitUuid, email];
+    const key = await unanswered.keep(wish, crypto.randomUUID());
+    const params = { buildingUuid, visitUuid };
     const handleSuccess = () => {
-      setCount(count + 1);
+      void unanswered.settle(wish);
       // Somebody may have changed it since.
       setSentTo(email ?? "");
     };
-    resend.mutate({ params, body: wish }, { onSuccess: handleSuccess });
+    const body = { idempotency_key: key };
+    resend.mutate({ params, body }, { onSuccess: handleSuccess });
   };
   const button = (
     <Button
       busy={resend.isPending && t("app.sending")}
       disabled={visitor.email === null}
-      onClick={send}
+      onClick={() => void send()}
       variant="secondary"
     >
       <Icon name="mail" size={20} />

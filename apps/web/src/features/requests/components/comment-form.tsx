@@ -5,9 +5,9 @@ import { Button, TextArea } from "@portico/ui";
 import { type FormEvent, useRef } from "react";
 import { call } from "../../../lib/client.ts";
 import { LeaveGuard } from "../../../lib/leave-guard.tsx";
-import { newId } from "../../../lib/new-id.ts";
 import { useHeld } from "../../../lib/use-held.ts";
 import type { RequestPlace } from "../api.ts";
+import { useHeldKey } from "../hooks/use-held-key.ts";
 import { useRequestChange } from "../hooks/use-request-change.ts";
 import styles from "./request-view.module.css";
 
@@ -16,15 +16,13 @@ export function CommentForm({ place }: { place: RequestPlace }) {
   const { t } = useChapter("requests");
   const [text, setText] = useHeld(`message ${place.requestUuid}`, "");
   const field = useRef<HTMLTextAreaElement>(null);
-  // The same words sent again, after an answer that was lost, have the same key.
-  const key = useRef<string | null>(null);
+  const { key, renew } = useHeldKey(`message ${place.requestUuid}`);
   const saying = useRequestChange(place, () => {
-    key.current ??= newId(Date.now());
-    const body = { text: text.trim(), idempotency_key: key.current };
+    const body = { text: text.trim(), idempotency_key: key };
     return call("commentServiceRequest", { params: place, body });
   });
   const handleChange = (words: string) => {
-    key.current = null;
+    renew();
     setText(words);
   };
   const handleSubmit = (event: FormEvent) => {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { newId } from "../../../lib/new-id.ts";
 import { useHeld } from "../../../lib/use-held.ts";
 import { type Amenity, type RequestBody, sendRequest } from "../api.ts";
+import { useHeldKey } from "./use-held-key.ts";
 
 /** What is being written. */
 export type RequestDraft = Omit<RequestBody, "idempotency_key">;
@@ -36,18 +36,16 @@ export function useNewRequest(
   const [files, setFiles] = useHeld<readonly File[]>(`files ${about}`, []);
   const [isPreparing, setIsPreparing] = useState(false);
   const [progress, setProgress] = useState(0);
-  // The same request sent again, after an answer that was lost, has the same key; another one has not.
-  const key = useRef<string | null>(null);
+  const { key, renew } = useHeldKey(`request ${about}`);
   const stop = useRef<AbortController | null>(null);
   const sending = useMutation({
     mutationFn: () => {
       stop.current = new AbortController();
-      key.current ??= newId(Date.now());
       setProgress(0);
       const { subject, description, place, ...chosen } = draft;
       const said = { subject: subject.trim(), description: description.trim() };
       const where = place === undefined || place.trim() === "" ? {} : { place: place.trim() };
-      const body = { ...chosen, ...said, ...where, idempotency_key: key.current };
+      const body = { ...chosen, ...said, ...where, idempotency_key: key };
       const { signal } = stop.current;
       const amenityUuid = amenity?.uuid;
       const sent = { body, amenityUuid, files, signal, onProgress: setProgress };
@@ -60,9 +58,6 @@ export function useNewRequest(
     // Without a connection it says so at once; later, it would come as a surprise.
     networkMode: "always",
   });
-  const changed = () => {
-    key.current = null;
-  };
   return {
     draft,
     files,
@@ -80,17 +75,17 @@ export function useNewRequest(
     /** Why it did not arrive; null too where the user has stopped it. */
     failure: isStopped(sending.error) ? null : sending.error,
     edit: (change: Partial<RequestDraft>) => {
-      changed();
+      renew();
       setDraft({ ...draft, ...change });
     },
     /** Takes another draft in its place. */
     replace: (other: RequestDraft) => {
-      changed();
+      renew();
       setDraft(other);
     },
     prepare: setIsPreparing,
     attach: (chosen: readonly File[]) => {
-      changed();
+      renew();
       setFiles(chosen);
     },
     send: () => sending.mutate(),
@@ -98,7 +93,7 @@ export function useNewRequest(
     stop: () => stop.current?.abort(),
     /** Forgets what was written (2.070). */
     clear: () => {
-      changed();
+      renew();
       sending.reset();
       setDraft(blank);
       setFiles([]);
