@@ -1212,6 +1212,7 @@ export interface PhraseValues {
   "mail.event.building": "building";
   "mail.event.action": never;
   "mail.event.cancel": never;
+  "mail.event.leave": never;
   "mail.event.file_add": never;
   "mail.event.file_update": never;
   "mail.event.file_remove": never;
@@ -1224,6 +1225,9 @@ export interface PhraseValues {
   "mail.event_moved.subject": "title";
   "mail.event_moved.title": never;
   "mail.event_moved.lead": "title";
+  "mail.event_moved_waiting.subject": "title";
+  "mail.event_moved_waiting.title": never;
+  "mail.event_moved_waiting.lead": "title";
   "mail.event_resumed.subject": "title";
   "mail.event_resumed.title": never;
   "mail.event_resumed.lead": "title";

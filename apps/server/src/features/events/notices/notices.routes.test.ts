@@ -103,12 +103,11 @@ describe("an event that moves", () => {
   it("tells those who attend it, in its building and no other", async () => {
     const { portfolioUuid, buildingUuid } = test.ours;
     const other = await makeBuilding(test.database.db, portfolioUuid, "Next door");
-    const here = await makeEvent(test, { buildingUuid, capacity: 1 });
+    const here = await makeEvent(test, { buildingUuid });
     const there = await makeEvent(test, { buildingUuid: other.uuid });
     const attending = await somebody(test, here.uuid);
-    const waiting = await somebody(test, here.uuid);
     const neighbour = await somebody(test, there.uuid, { ofBuilding: other.uuid });
-    for (const person of [attending, waiting, neighbour]) await person.attend();
+    for (const person of [attending, neighbour]) await person.attend();
     await everythingToBeTold();
     await change(here.uuid, { formattedAddress: "Lobby" });
     const first = await lastMail(attending, 2);
@@ -120,8 +119,28 @@ describe("an event that moves", () => {
     await change(here.uuid, { startAt: inHours(80), endAt: inHours(81) });
     expect((await lastMail(attending, 3)).file).toContain("SEQUENCE:2");
     await everythingToBeTold();
-    expect(await subjectsTo(waiting)).toEqual([]);
     expect(await subjectsTo(neighbour)).toHaveLength(1);
+  });
+
+  it("tells those who wait, without a file for calendars, and rather that they have come in", async () => {
+    const { uuid } = await makeEvent(test, { capacity: 1 });
+    const attending = await somebody(test, uuid);
+    const [first, second] = [await somebody(test, uuid), await somebody(test, uuid)];
+    for (const person of [attending, first, second]) await person.attend();
+    await everythingToBeTold();
+    await test.database.db.transaction(async (tx) => {
+      await tx.update(contentItems).set({ formattedAddress: "Lobby" }).where(isOurs(uuid));
+      await promote(tx, { portfolioUuid: test.ours.portfolioUuid, eventUuid: uuid }, [
+        { userUuid: first.uuid, buildingUuid: test.ours.buildingUuid, guests: 0 },
+      ]);
+    });
+    const { subject, text, attachment } = await lastMail(second, 1);
+    expect(subject).toBe("Changed: Rooftop yoga");
+    expect(text).toContain("You're still on the waitlist.");
+    expect(text).toContain("Where: Lobby\n");
+    expect(text).toContain("please leave the waitlist");
+    expect(attachment).toBeNull();
+    expect((await lastMail(first, 1)).subject).toBe("You have a spot: Rooftop yoga");
   });
 
   it("tells nobody of anything else, of what stays the same, or of what is over", async () => {

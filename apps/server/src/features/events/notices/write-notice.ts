@@ -9,15 +9,20 @@ import { writeCalendar } from "../calendar/write-calendar.ts";
 import type { NoticeKind, RemovedEvent } from "../events.tables.ts";
 import type { TakenNotice } from "./notices.repository.ts";
 
-/** The mail of each kind; `file` is what it does to the reader's calendar. */
+/** The mail of each kind to who attends; `file` is what it does to the reader's calendar. */
 const mails = {
   confirmed: { template: "event_confirmed", file: "PUBLISH" },
   admitted: { template: "event_place_freed", file: "PUBLISH" },
   moved: { template: "event_moved", file: "PUBLISH" },
-  resumed: { template: "event_resumed", file: null },
   cancelled: { template: "event_cancelled", file: "CANCEL" },
   reminder: { template: "event_reminder", file: null },
-} as const satisfies Record<NoticeKind, object>;
+} as const satisfies Record<Exclude<NoticeKind, "resumed">, object>;
+
+/** The mails to who waits, who has no place and so nothing in a calendar yet. */
+const waitingMails = {
+  moved: { template: "event_moved_waiting", file: null },
+  resumed: { template: "event_resumed", file: null },
+} as const;
 
 type ToldEvent = NonNullable<TakenNotice["event"]>;
 
@@ -40,21 +45,28 @@ function fromRemoved(event: RemovedEvent): ToldEvent {
   };
 }
 
-/** Whether it still is so: people leave, events end and come back before the mail is written. */
-function holds({ kind, answer }: TakenNotice, { startAt, endAt, isCancelled }: ToldEvent): boolean {
+/**
+ * Which mail tells it; null where it is not so any more: people leave, events end and come back before the
+ * mail is written.
+ */
+function mailOf({ kind, answer }: TakenNotice, { startAt, endAt, isCancelled }: ToldEvent) {
   const times = { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
-  if (isOver(times, Date.now())) return false;
-  if (kind === "cancelled") return isCancelled;
-  return !isCancelled && answer?.status === (kind === "resumed" ? "waiting" : "attending");
+  if (isOver(times, Date.now()) || isCancelled !== (kind === "cancelled")) return null;
+  if (kind === "cancelled") return mails.cancelled;
+  if (answer?.status === "waiting") {
+    return kind === "moved" || kind === "resumed" ? waitingMails[kind] : null;
+  }
+  return answer?.status === "attending" && kind !== "resumed" ? mails[kind] : null;
 }
 
 /** The mail that tells somebody of an event, with its file for calendars; null where it holds no more. */
 export function writeNotice(notice: TakenNotice, brand: Brand): OutgoingMail | null {
-  const { kind, eventUuid, removedEvent, person, building, answer } = notice;
+  const { eventUuid, removedEvent, person, building, answer } = notice;
   const event = removedEvent === null ? notice.event : fromRemoved(removedEvent);
   if (event === null || person === null || building === null || person.isGone) return null;
-  if (!holds(notice, event)) return null;
-  const { template, file } = mails[kind];
+  const mail = mailOf(notice, event);
+  if (mail === null) return null;
+  const { template, file } = mail;
   const locale = resolveLocale(person.locale);
   const texts = event.translations[locale] ?? null;
   const entry = {

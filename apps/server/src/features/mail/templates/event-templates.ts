@@ -26,6 +26,7 @@ type EventMail =
   | "event_confirmed"
   | "event_place_freed"
   | "event_moved"
+  | "event_moved_waiting"
   | "event_resumed"
   | "event_cancelled"
   | "event_reminder";
@@ -51,13 +52,13 @@ function factsOf(event: EventParams, { t, language }: MailTexts): string[] {
 /** The mails about an event differ in what has happened and in what to do next. */
 function eventTemplate(
   name: EventMail,
-  next: readonly ("file_add" | "file_update" | "file_remove" | "cancel")[],
+  next: readonly ("file_add" | "file_update" | "file_remove" | "cancel" | "leave")[],
 ): Template<EventParams> {
   return ({ brand: { origin }, texts }, event) => {
     const { t } = texts;
     const { title, path, people, hasFile } = event;
     const lead = t(`mail.${name}.lead`, { title, count: people });
-    const steps = next.filter((step) => hasFile || step === "cancel");
+    const steps = next.filter((step) => hasFile || !step.startsWith("file"));
     return {
       subject: t(`mail.${name}.subject`, { title }),
       preheader: lead,
@@ -79,6 +80,8 @@ export const eventTemplates = {
   event_place_freed: eventTemplate("event_place_freed", ["file_add", "cancel"]),
   /** Tells those who attend that time or place are others. */
   event_moved: eventTemplate("event_moved", ["file_update", "cancel"]),
+  /** Tells those who wait the same. */
+  event_moved_waiting: eventTemplate("event_moved_waiting", ["leave"]),
   /** Tells those who wait that an event takes place that was cancelled. */
   event_resumed: eventTemplate("event_resumed", []),
   /** Tells those who attend, and those who wait, that there will be no event. */
