@@ -30,17 +30,16 @@ export function ColleagueSearch(props: ColleagueSearchProps) {
         error={fault}
         help={isNobody ? nobody : help}
         label={label}
-        onTake={({ value }) => {
-          const taken = found.find(({ uuid }) => uuid === value);
-          if (taken === undefined) return;
+        onTake={({ colleague }) => {
           setTyped("");
-          onTake(taken);
+          onTake(colleague);
         }}
         onType={setTyped}
-        options={found.map(({ uuid, name, company }) => ({
-          value: uuid,
-          label: name,
-          detail: company,
+        options={found.map((colleague) => ({
+          value: colleague.uuid,
+          label: colleague.name,
+          detail: colleague.company,
+          colleague,
         }))}
         value={typed}
       />

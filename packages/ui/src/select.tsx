@@ -11,20 +11,22 @@ import { FieldFrame, type FieldLabels } from "./field-frame.tsx";
 import fieldStyles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 import { closestFirst, matches, type SelectOption } from "./select-option.ts";
+import { useSteadyOptions } from "./select-steady.ts";
 import styles from "./select.module.css";
 
 export type { SelectOption } from "./select-option.ts";
 
-interface SelectProps extends FieldLabels {
+interface SelectProps<O extends SelectOption> extends FieldLabels {
   /** Name of the button that opens the list. */
   openLabel: string;
   placeholder?: string | undefined;
   /** The chosen entry, which need not be among the options. */
   value: SelectOption | null;
-  options: readonly SelectOption[];
+  options: readonly O[];
   /** Whether nothing can be chosen: its options are not known yet, or what was chosen is on its way. */
   disabled?: boolean | undefined;
-  onChange: (option: SelectOption) => void;
+  /** An entry was chosen, which need not be among the options any more. */
+  onChange: (option: O) => void;
   /**
    * Fetches the options that have these words, where those given are only a part of all; empty once
    * the list closes. The options are filtered here in any case: until the answer is there, Enter
@@ -68,7 +70,7 @@ function Item({ option }: { option: SelectOption }) {
 }
 
 /** One of many, found by typing, in a list that is at most 200 px high. */
-export function Select(props: SelectProps) {
+export function Select<O extends SelectOption>(props: SelectProps<O>) {
   const { label, openLabel, placeholder, help, error, value, options, noMatch, disabled } = props;
   const { onChange, onSearch, onEnd } = props;
   const actions = useRef<Combobox.Root.Actions>(null);
@@ -76,11 +78,14 @@ export function Select(props: SelectProps) {
   /** What is being typed; null while the field shows the chosen entry. */
   const [typed, setTyped] = useState<string | null>(null);
 
+  const { shown, pressProps } = useSteadyOptions(typed ?? "", options);
+
   const handleValueChange = (
     option: SelectOption | null,
     details: Combobox.Root.ChangeEventDetails,
   ) => {
-    if (option !== null) return onChange(option);
+    // Only what is among the items can be chosen.
+    if (option !== null) return onChange(option as O);
     // An empty field is the start of a search, not a choice, and Escape on a closed list is for what
     // is around the field.
     details.cancel();
@@ -119,7 +124,7 @@ export function Select(props: SelectProps) {
       inputValue={typed ?? value?.label ?? ""}
       isItemEqualToValue={isSame}
       // The order of a list that is fetched in pages is not ours: entries would move as they come.
-      items={typed !== null && onSearch === undefined ? closestFirst(options, typed) : options}
+      items={typed !== null && onSearch === undefined ? closestFirst(shown, typed) : shown}
       onInputValueChange={handleInput}
       onOpenChange={handleOpenChange}
       onValueChange={handleValueChange}
@@ -144,7 +149,12 @@ export function Select(props: SelectProps) {
                 {/* Combobox.Popup would hide the rest of the page from assistive technology, label and
                     headings too, although Tab still leads there. Without it, leaving and closing
                     are told to the root. */}
-                <div className={styles.popup} onMouseDown={keepFocus} role="presentation">
+                <div
+                  className={styles.popup}
+                  onMouseDown={keepFocus}
+                  role="presentation"
+                  {...pressProps}
+                >
                   <Combobox.List aria-label={label} className={styles.list} onScroll={handleScroll}>
                     {(option: SelectOption) => <Item key={option.value} option={option} />}
                   </Combobox.List>

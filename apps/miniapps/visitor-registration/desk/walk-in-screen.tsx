@@ -22,10 +22,11 @@ import { useViews } from "../views.ts";
 import { useDoor } from "./door-context.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 
-const optionOf = ({ uuid, name, company }: VisitHost) => ({
-  value: uuid,
-  label: name,
-  detail: company ?? undefined,
+const optionOf = (host: VisitHost) => ({
+  value: host.uuid,
+  label: host.name,
+  detail: host.company ?? undefined,
+  host,
 });
 
 interface HostChoiceProps {
@@ -54,10 +55,7 @@ function HostChoice({ host, error, onChoose }: HostChoiceProps) {
         error={error}
         label={t("visits.walk_in.host")}
         noMatch={noMatch()}
-        onChange={({ value }) => {
-          const chosen = hosts.find(({ uuid }) => uuid === value);
-          if (chosen !== undefined) onChoose(chosen);
-        }}
+        onChange={(chosen) => onChoose(chosen.host)}
         onSearch={setTyped}
         openLabel={t("visits.walk_in.open_hosts")}
         options={hosts.map(optionOf)}

@@ -63,23 +63,21 @@ export function VisitorFields(props: VisitorFieldsProps) {
       <SuggestField
         error={textOf(`${pointer}/name`)}
         label={t("visits.form.name")}
-        onTake={({ value }) => {
-          const known = earlier[Number(value)];
-          if (known === undefined) return;
-          const { name, email, phone, company } = known;
+        onTake={({ known: { name, email, phone, company } }) =>
           onChange({
             ...visitor,
             name,
             email: email ?? "",
             phone: phone ?? "",
             company: company ?? "",
-          });
-        }}
+          })
+        }
         onType={set("name")}
-        options={earlier.map(({ name, email, company }, index) => ({
+        options={earlier.map((known, index) => ({
           value: String(index),
-          label: name,
-          detail: [company, email].filter(Boolean).join(" · "),
+          label: known.name,
+          detail: [known.company, known.email].filter(Boolean).join(" · "),
+          known,
         }))}
         value={visitor.name}
       />
