@@ -85,7 +85,17 @@ export const eventAttendances = pgTable(
 );
 
 /** What people are told of an event; each kind is a mail. */
-export type NoticeKind = "confirmed" | "admitted" | "moved" | "resumed" | "cancelled" | "reminder";
+export const noticeKinds = [
+  "confirmed",
+  "admitted",
+  "moved",
+  "resumed",
+  "cancelled",
+  "reminder",
+] as const;
+
+/** A kind of what people are told. */
+export type NoticeKind = (typeof noticeKinds)[number];
 
 /** An event that was taken away, in the names of its columns; what its mail asks for. */
 export interface RemovedEvent {

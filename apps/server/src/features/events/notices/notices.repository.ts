@@ -1,10 +1,10 @@
-import { and, asc, eq, or, sql } from "../../../platform/database/drizzle.ts";
+import { and, asc, eq, inArray, or, sql } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import { users } from "../../users/users.tables.ts";
-import { eventAttendances, eventNotices } from "../events.tables.ts";
+import { eventAttendances, eventNotices, noticeKinds } from "../events.tables.ts";
 
 /** A landlord with something to tell. */
 export interface TellingPortfolio {
@@ -46,20 +46,23 @@ const told = {
 /**
  * Takes notices out of the other processes' hands until the transaction ends, with how things are now.
  * What has gone meanwhile is null. They come in the order of their key: of a crowd that is to be told,
- * no more is read than is taken.
+ * no more is read than is taken. What a newer version tells is left to its processes.
  */
 export async function takeNotices(executor: Executor, portfolioUuid: string, limit: number) {
-  const due = executor
-    .$with("due")
-    .as(
-      executor
-        .select()
-        .from(eventNotices)
-        .where(eq(eventNotices.portfolioUuid, portfolioUuid))
-        .orderBy(asc(eventNotices.eventUuid), asc(eventNotices.userUuid))
-        .limit(limit)
-        .for("update", { skipLocked: true }),
-    );
+  const due = executor.$with("due").as(
+    executor
+      .select()
+      .from(eventNotices)
+      .where(
+        and(
+          eq(eventNotices.portfolioUuid, portfolioUuid),
+          inArray(eventNotices.kind, [...noticeKinds]),
+        ),
+      )
+      .orderBy(asc(eventNotices.eventUuid), asc(eventNotices.userUuid))
+      .limit(limit)
+      .for("update", { skipLocked: true }),
+  );
   const rows = await executor
     .with(due)
     .select({

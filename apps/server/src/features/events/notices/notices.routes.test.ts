@@ -345,6 +345,19 @@ describe("the reminder", () => {
   });
 });
 
+it("what a newer version tells is left to its processes", async () => {
+  const { uuid } = await makeEvent(test);
+  const [newer, person] = [await somebody(test, uuid), await somebody(test, uuid)];
+  await test.database.sql`
+    insert into event_notices (portfolio_uuid, event_uuid, user_uuid, building_uuid, kind)
+    values (${test.ours.portfolioUuid}, ${uuid}, ${newer.uuid}, ${test.ours.buildingUuid}, 'postponed')`;
+  await person.attend();
+  await lastMail(person, 1);
+  const left = await test.database.sql<{ kind: string }[]>`
+    delete from event_notices where event_uuid = ${uuid} returning kind`;
+  expect([...left]).toEqual([{ kind: "postponed" }]);
+});
+
 it("a notice that cannot be written keeps nobody else from being told", async () => {
   const { uuid } = await makeEvent(test);
   const person = await somebody(test, uuid);
