@@ -63,9 +63,8 @@ export function createPlansService({ repository, limiter }: PlansDeps) {
       await limiter.require(exportLimit, part.userUuid);
       const rows = await repository.listPlans({ ...part, after: null, limit: mostExportedPlans });
       const plans = rows.map(toPlan);
-      return format === "csv"
-        ? writePlansCsv(plans, building.timezone)
-        : writePlansCalendar(plans, { ...building, address: building.address1 });
+      const place = { ...building, address: building.address1 };
+      return format === "csv" ? writePlansCsv(plans, place) : writePlansCalendar(plans, place);
     },
 
     /** What somebody attends, waits for and has claimed in a building; throws `request.invalid`. */

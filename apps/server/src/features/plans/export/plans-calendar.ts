@@ -1,15 +1,10 @@
 import type { Plan } from "@portico/contract";
-import { type BuildingPlace, placeInFull } from "@portico/rules/place";
+import { placeInFull } from "@portico/rules/place";
 import { calendarTimes } from "../../../platform/calendar/calendar-times.ts";
+import type { PlansBuilding } from "./plans-building.ts";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 const hourMs = 3_600_000;
-
-/** The building of the plans. */
-interface PlansBuilding extends BuildingPlace {
-  /** IANA zone that tells which times are whole days. */
-  timezone: string;
-}
 
 /** Plans that have a start as a calendar file (RFC 5545), in UTC; what has no end lasts an hour. */
 export function writePlansCalendar(

@@ -1,4 +1,6 @@
 import type { Plan } from "@portico/contract";
+import { placeInFull } from "@portico/rules/place";
+import type { PlansBuilding } from "./plans-building.ts";
 import { wallTime } from "./wall-time.ts";
 
 /**
@@ -14,15 +16,16 @@ function cell(value: string): string {
 }
 
 /** The columns, in their order; times are those of the building's clock. */
-const columns: Readonly<Record<string, (plan: Plan, zone: string) => string>> = {
+const columns: Readonly<Record<string, (plan: Plan, building: PlansBuilding) => string>> = {
   kind: ({ kind }) => kind,
   title: ({ content }) => content.title,
   subtitle: ({ content }) => content.subtitle ?? "",
   status: ({ content }) => content.status,
-  start: ({ content }, zone) => wallTime(content.start_at, zone),
-  end: ({ content }, zone) => wallTime(content.end_at, zone),
-  time_zone: (_, zone) => zone,
-  place: ({ content }) => content.formatted_address ?? "",
+  start: ({ content }, { timezone }) => wallTime(content.start_at, timezone),
+  end: ({ content }, { timezone }) => wallTime(content.end_at, timezone),
+  time_zone: (_, { timezone }) => timezone,
+  place: ({ content: { formatted_address: place, is_online: isOnline } }, building) =>
+    placeInFull({ place, isOnline, building }) ?? "",
   price: ({ content }) => (content.price === null ? "" : String(content.price)),
   currency: ({ content, currency_type }) => (content.price === null ? "" : (currency_type ?? "")),
   guests: ({ guests }) => String(guests),
@@ -30,10 +33,10 @@ const columns: Readonly<Record<string, (plan: Plan, zone: string) => string>> = 
 };
 
 /** Plans as a table: a line of names, then one of each. */
-export function writePlansCsv(plans: readonly Plan[], zone: string): string {
+export function writePlansCsv(plans: readonly Plan[], building: PlansBuilding): string {
   const lines = [
     Object.keys(columns),
-    ...plans.map((plan) => Object.values(columns).map((valueOf) => valueOf(plan, zone))),
+    ...plans.map((plan) => Object.values(columns).map((valueOf) => valueOf(plan, building))),
   ];
   return lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("");
 }
