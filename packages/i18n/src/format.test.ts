@@ -69,6 +69,24 @@ describe("dates", () => {
     expect(formatInstant("2026-11-25T16:00:00Z", clock)).toContain("GMT−8");
   });
 
+  it("keeps a time of day on one line, and breaks a range between its times", () => {
+    const end = "2026-11-27T03:00:00Z";
+    const away = { ...seattle, visitorZone: "Europe/Berlin" };
+    const lines = (text: string) => text.replaceAll("\u2009", " ").split(" ");
+    expect(lines(formatTime(evening, away))).toEqual(["5:30\u00A0PM\u00A0PST"]);
+    expect(lines(formatTimeRange(evening, end, away))).toEqual([
+      "5:30",
+      "–",
+      "7:00\u00A0PM\u00A0PST",
+    ]);
+    const german = { ...away, locale: "de-de", visitorZone: "Europe/London" } as const;
+    expect(lines(formatTime(evening, german))).toEqual(["17:30\u00A0Uhr\u00A0GMT−8"]);
+    const berlin = { ...german, timeZone: "Europe/Berlin", visitorZone: "Europe/Berlin" };
+    expect(lines(formatInstant(evening, berlin)).at(-1)).toBe("2:30\u00A0Uhr");
+    const overMidnight = formatInstantRange(evening, "2026-11-27T12:00:00Z", german);
+    expect(lines(overMidnight).at(-1)).toBe("4:00\u00A0Uhr\u00A0GMT−8");
+  });
+
   it("names the zone only where the visitor's clock differs", () => {
     expect(plain(formatInstant(evening, { ...seattle, visitorZone: "Europe/Berlin" }))).toContain(
       "5:30 PM PST",

@@ -4,6 +4,12 @@ import { type LocaleCode, locales } from "./locales.ts";
 const unbroken = ({ type, value }: Intl.DateTimeFormatPart) =>
   type === "timeZoneName" ? value.replace("-", "−") : value;
 
+/** What stands behind a time of day and belongs to it: no line breaks between `7:05` and `PM`. */
+const belongsToTime = new Set<string>(["dayPeriod", "timeZoneName"]);
+
+/** Text whose blanks no line breaks at. */
+const joined = (text: string) => text.replaceAll(/\s/g, "\u00A0");
+
 const padding = new Map<LocaleCode, boolean>();
 
 /** Whether a language writes a time that stands alone as `07:05` and not as `7:05`. */
@@ -17,19 +23,22 @@ function padsHours(locale: LocaleCode): boolean {
 }
 
 /**
- * The parts of a date or a range as text, every time of day in the one form of its language. Intl
- * writes German times in three: `7:05`, `07:05–19:00 Uhr` and, over midnight, `07:05 – 09:05`; and
- * Polish ones in two.
+ * The parts of a date or a range as text, every time of day in the one form of its language and on one
+ * line. Intl writes German times in three: `7:05`, `07:05–19:00 Uhr` and, over midnight,
+ * `07:05 – 09:05`; and Polish ones in two.
  */
 export function writeDate(parts: readonly Intl.DateTimeFormatPart[], locale: LocaleCode): string {
   const { timeWord } = locales[locale];
   const isSaid = timeWord === undefined || parts.some((part) => unbroken(part).includes(timeWord));
   const pads = padsHours(locale);
   return parts
-    .map((part) => {
+    .map((part, index) => {
       const { type, value } = part;
       if (type === "hour") return pads ? value : String(Number(value));
-      return type === "minute" && !isSaid ? `${value} ${timeWord}` : unbroken(part);
+      if (type === "minute") return isSaid ? value : joined(`${value} ${timeWord}`);
+      const isAmidTime =
+        belongsToTime.has(parts[index + 1]?.type ?? "") || value.trim() === timeWord;
+      return isAmidTime ? joined(value) : unbroken(part);
     })
     .join("");
 }

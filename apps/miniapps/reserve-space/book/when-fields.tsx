@@ -26,9 +26,10 @@ function TimeFields({ wanted, onStart, onMinutes }: Omit<WhenFieldsProps, "day" 
   const { start, minutes, isLoading } = wanted;
   if (wanted.isFull) return <p role="status">{t("bookings.book.nothing_free")}</p>;
   if (start === null) return isLoading ? <RowsSkeleton /> : null;
+  // With the blanks of a keyboard, as it can be typed to be found.
   const startOption = (at: Date) => ({
     value: at.toISOString(),
-    label: formatTime(at.toISOString(), clock),
+    label: formatTime(at.toISOString(), clock).replaceAll(/\s/g, " "),
   });
   const lengthOption = (length: number) => {
     const until = new Date(start.getTime() + length * 60_000);

@@ -176,7 +176,7 @@ describe("a mail", () => {
 
   it("tells of an event on the building's clock, in the reader's words", () => {
     const mails = [...everyMail(testBrand(), "en-us"), ...everyMail(testBrand(), "de-de")];
-    const texts = mails.map(({ text }) => text.replaceAll(/[\u2009\u202f]/g, " "));
+    const texts = mails.map(({ text }) => text.replaceAll(/[\u2009\u202f\u00a0]/g, " "));
     expect(texts.join("\n")).toContain("When: Thu, Dec 3, 2026, 5:30 – 7:00 PM GMT+1");
     expect(texts.join("\n")).toContain("Where: Roof <b>terrace</b>");
     expect(texts.join("\n")).toContain("Building: Harbour House, 1 Quay Street");
