@@ -114,3 +114,11 @@ it("leads to all events where there are any, and is not there without", async ()
   expect(titlesIn(await show({ events: [], hasEvents: false }))).toEqual([]);
   expect(await show({ events: [], hasEvents: false })).not.toContain("All events");
 });
+
+it("has the way to later events below the plans, which stand alone then", async () => {
+  const later = await show({ events: [], hasEvents: true, planned: ["Event 0"] });
+  expect(later.indexOf("All events")).toBeGreaterThan(later.indexOf("Event 0"));
+  const planned = await show({ events: events.slice(0, 1), hasEvents: true, planned: ["Event 0"] });
+  expect(planned).not.toContain("Today and tomorrow");
+  expect(planned.indexOf("All events")).toBeGreaterThan(planned.indexOf("My plans"));
+});

@@ -48,31 +48,37 @@ function Rows({ label, cards, renderRow }: RowsProps) {
   );
 }
 
+/** The way to all that is on. */
+function AllEvents({ buildingUuid }: { buildingUuid: string }) {
+  const { t } = useTexts();
+  return (
+    <Link
+      className={styles.all}
+      params={{ buildingUuid }}
+      preload="intent"
+      to="/building/$buildingUuid/events"
+    >
+      {t("content.today.all_events")}
+    </Link>
+  );
+}
+
 interface EventsProps {
   cards: readonly ContentCard[];
   buildingUuid: string;
   timeZone: string;
 }
 
-/** Events of today and tomorrow, as far as there are any, and the way to all that is on. */
+/** Events of today and tomorrow, and the way to all that is on. */
 function Events({ cards, buildingUuid, timeZone }: EventsProps) {
   const { t } = useTexts();
   return (
     <div className={styles.events}>
       <div className={styles.head}>
-        {cards.length > 0 && (
-          <Heading level={2} size={20}>
-            {t("content.today.events")}
-          </Heading>
-        )}
-        <Link
-          className={styles.all}
-          params={{ buildingUuid }}
-          preload="intent"
-          to="/building/$buildingUuid/events"
-        >
-          {t("content.today.all_events")}
-        </Link>
+        <Heading level={2} size={20}>
+          {t("content.today.events")}
+        </Heading>
+        <AllEvents buildingUuid={buildingUuid} />
       </div>
       <Rows
         cards={cards}
@@ -114,7 +120,7 @@ export function Today({ greeting, timeZone, plans, planned, ...scope }: TodayPro
         renderRow={(card) => <NoticeRow buildingUuid={buildingUuid} card={card} />}
       />
       <div className={styles.columns}>
-        {hasEvents && (
+        {unplanned.length > 0 && (
           <Events
             buildingUuid={buildingUuid}
             cards={unplanned.slice(0, mostEventsOfToday)}
@@ -122,6 +128,11 @@ export function Today({ greeting, timeZone, plans, planned, ...scope }: TodayPro
           />
         )}
         {plans}
+        {hasEvents && unplanned.length === 0 && (
+          <p className={styles.later}>
+            <AllEvents buildingUuid={buildingUuid} />
+          </p>
+        )}
       </div>
     </>
   );
