@@ -81,6 +81,26 @@ test.describe("for people who are signed in", () => {
     await expect(page.getByRole("heading", { level: 1, name: "What’s on" })).toBeVisible();
   });
 
+  test("titles of cards beside each other stand at one height, with a badge and without", async ({
+    page,
+  }) => {
+    await changeAnswers(page, {
+      listDiscover: ({ data }) => {
+        for (const [index, card] of (data.categories[0]?.contents ?? []).entries()) {
+          card.places_left = index === 0 ? 0 : null;
+        }
+      },
+    });
+    await page.goto("/");
+    await expectHome(page);
+    const cards = page.locator("#discover").getByRole("article");
+    await expect(cards.first()).toContainText("Full");
+    const tops = await cards
+      .getByRole("heading")
+      .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+    expect(tops[1]).toBeCloseTo(tops[0] ?? 0, 0);
+  });
+
   test("tiles open over the page; those of the mobile app are not there", async ({ page }) => {
     await page.route("https://example.com/**", (route) =>
       route.fulfill({ contentType: "text/html", body: "<p>Lunch</p>" }),
