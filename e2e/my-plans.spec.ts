@@ -72,6 +72,11 @@ test("what one attends, waits for and has claimed is listed by day, and given ba
   await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText("No end date");
   await expectAccessible();
   await expectToFit();
+  // What can be done about a plan stands together.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const ways = await card(page, event.title).getByText("Add to Google Calendar").boundingBox();
+  const cancel = await giveBack(page, `Cancel RSVP for ${event.title}`).boundingBox();
+  expect((cancel?.x ?? 0) - (ways?.x ?? 0) - (ways?.width ?? 0)).toBeLessThan(40);
 
   await expect(
     card(page, event.title).getByRole("link", { name: /Add to Google Calendar/ }),

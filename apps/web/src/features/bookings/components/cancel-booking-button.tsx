@@ -68,7 +68,7 @@ export function CancelBookingButton({ booking, buildingUuid, onDone }: CancelBoo
   };
   return (
     <>
-      <Button dense onClick={handleAsk} ref={button} variant="quiet">
+      <Button dense onClick={handleAsk} ref={button} variant="secondary">
         {t("bookings.cancel.action")}
       </Button>
       {isAsking && (
