@@ -161,6 +161,7 @@ export interface PhraseValues {
   "app.reload": never;
   "app.signed_out_elsewhere": never;
   "app.go_home": never;
+  "app.back": never;
   "app.go_back": never;
   "app.card.ending": "brand" | "digits";
   "app.card.unnamed": never;
@@ -562,7 +563,6 @@ export interface PhraseValues {
   "content.amenities.show_all": "count";
   "content.amenities.empty_title": never;
   "content.amenities.empty_detail": never;
-  "content.detail.back": never;
   "content.detail.hosted_by": "name";
   "content.detail.calendar_service": never;
   "content.detail.calendar_file": never;

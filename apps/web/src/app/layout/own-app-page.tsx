@@ -24,7 +24,7 @@ export function OwnAppPage({ name, title, buildingUuid, path }: OwnAppPageProps)
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <BackLink {...home} label={t("app.go_back")} />
+        <BackLink {...home} label={t("app.back")} />
         {/* The app shows its own, which says where in it one is. */}
         <Heading className="visually-hidden" level={1} size={20} tabIndex={-1}>
           {title}

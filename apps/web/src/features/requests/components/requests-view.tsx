@@ -32,7 +32,7 @@ export function RequestsView({ choice, isTeam, onChoose, ...place }: RequestsVie
   const { state, whose } = choice;
   return (
     <div className={pageStyles.page}>
-      <BackLink label={t("app.go_back")} params={{ buildingUuid }} to="/building/$buildingUuid" />
+      <BackLink label={t("app.back")} params={{ buildingUuid }} to="/building/$buildingUuid" />
       <div className={styles.head}>
         <div>
           <Heading level={1} size={44}>

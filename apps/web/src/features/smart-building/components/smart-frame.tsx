@@ -20,7 +20,7 @@ export function SmartFrame({ title, lead, back, children }: SmartFrameProps) {
   const { t } = useChapter("smart_building");
   return (
     <div className={pageStyles.page}>
-      {back !== null && <BackLink {...back} label={t("app.go_back")} />}
+      {back !== null && <BackLink {...back} label={t("app.back")} />}
       <div className={styles.head}>
         <Heading level={1} size={44}>
           {title}
