@@ -1380,7 +1380,7 @@ export interface PhraseValues {
   "offers.cancel_for": "title";
   "offers.cancel_code": "code";
   "offers.codes.title": "count";
-  "offers.codes.hint": never;
+  "offers.codes.hint": "count";
   "offers.codes.copy": never;
   "offers.codes.copy_code": "code";
   "offers.codes.copied": never;

@@ -79,7 +79,7 @@ export function ClaimedDialog({ offer, claim, finalFocus, onClose }: ClaimedProp
     >
       <ClaimCode code={claim.code} copyRef={copy} />
       <p>
-        {t("offers.codes.hint")} {t("offers.confirmed.detail")}
+        {t("offers.codes.hint", { count: 1 })} {t("offers.confirmed.detail")}
       </p>
     </ItemDialog>
   );

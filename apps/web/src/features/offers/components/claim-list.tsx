@@ -29,7 +29,7 @@ export function ClaimList({ claims, isUndone, onGiveUp }: ClaimListProps) {
         <p className={partStyles.title} id={id}>
           {t("offers.codes.title", { count: claims.length })}
         </p>
-        <p className={partStyles.note}>{t("offers.codes.hint")}</p>
+        <p className={partStyles.note}>{t("offers.codes.hint", { count: claims.length })}</p>
       </div>
       <ul className={styles.list}>
         {claims.map((claim) => (
