@@ -170,12 +170,10 @@ test("one person claims as often as the offer says, each with a code of its own"
   await expect(panel(page)).toContainText("You've reached the claims limit");
   await expect(page.getByRole("button", { name: /^Copy code/ })).toHaveCount(2);
   await expect(panel(page)).toContainText("Show one each time you redeem the deal.");
-  // On a phone they leave room for what they are for.
-  await page.setViewportSize({ width: 390, height: 844 });
-  const title = page.getByRole("heading", { level: 1 });
-  await title.scrollIntoViewIfNeeded();
-  const [above, bar] = [await title.boundingBox(), await panel(page).boundingBox()];
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  // On a phone they leave more than half of it to what they are for.
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  expect((await panel(page).boundingBox())?.height).toBeLessThan(phone.height / 2);
   await page
     .getByRole("button", { name: /^Give up [2-9A-Z]{8}$/ })
     .first()
