@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { brokenWords } from "./support/broken-words.ts";
 import { chooseColleague } from "./support/choose-colleague.ts";
 import { newAccount } from "./support/new-account.ts";
 import { mailsTo } from "./support/outbox.ts";
@@ -260,7 +261,10 @@ test("axe finds nothing on any screen, and none is wider than a small phone", as
 }) => {
   const { app, page } = await asTenant();
   const steps: (() => Promise<void>)[] = [
-    async () => app.getByLabel("Day", { exact: true }).fill(aWednesday(2)),
+    async () => {
+      await app.getByLabel("Day", { exact: true }).fill(aWednesday(2));
+      await expect(rowOf(app, "Sequoia")).toBeVisible();
+    },
     async () => rowOf(app, "Sequoia").click(),
     async () => button(app, "Every day").click(),
     async () => app.getByRole("button", { name: "Go back" }).click(),
@@ -278,6 +282,7 @@ test("axe finds nothing on any screen, and none is wider than a small phone", as
         .locator("html")
         .evaluate(({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth - clientWidth);
     await expect.poll(overhang).toBeLessThanOrEqual(0);
+    expect(await brokenWords(app.locator("main"))).toEqual([]);
     if (before !== null) await page.setViewportSize(before);
   }
 });
