@@ -3,10 +3,11 @@ import { useMinute } from "@portico/client/use-now";
 import type { ServiceSlot } from "@portico/contract";
 import { SectionError } from "@portico/feedback/section-error";
 import { dayIn, formatTime } from "@portico/i18n";
-import { Chip, Chips } from "@portico/ui";
+import { Chip } from "@portico/ui";
 import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
 import { DayChoice } from "../../lib/day-choice.tsx";
 import formStyles from "../../lib/form.module.css";
+import { LabelledChips } from "../../lib/labelled-chips.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { ZoneHint } from "../../lib/zone-hint.tsx";
@@ -37,13 +38,13 @@ function Slots({ slots, error, chosen, sent, onChoose, onRetry }: SlotFieldsProp
   const shown = sent === null ? starts : [...starts, sent].toSorted();
   if (shown.length === 0) return <p role="status">{t("bookings.book.nothing_free")}</p>;
   return (
-    <Chips label={t("bookings.services.times")}>
+    <LabelledChips label={t("bookings.services.times")}>
       {shown.map((start) => (
         <Chip isOn={start === chosen} key={start} onToggle={() => onChoose(start)}>
           {formatTime(start, clock)}
         </Chip>
       ))}
-    </Chips>
+    </LabelledChips>
   );
 }
 

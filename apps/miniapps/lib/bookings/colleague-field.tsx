@@ -1,7 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import { ColleagueSearch } from "@portico/feedback/colleague-search";
-import { Button, Chip, Chips } from "@portico/ui";
+import { Button, Chip } from "@portico/ui";
 import formStyles from "../form.module.css";
+import { LabelledChips } from "../labelled-chips.tsx";
 import { usePlace, usePortal } from "../portal-context.ts";
 import type { Whom } from "./use-whom.ts";
 
@@ -17,14 +18,14 @@ export function ColleagueField({ whom: { choice, missing }, onChoose }: Colleagu
   const { uuid: buildingUuid } = usePlace();
   return (
     <div className={formStyles.section}>
-      <Chips label={t("bookings.colleague.label")}>
+      <LabelledChips label={t("bookings.colleague.label")}>
         <Chip isOn={choice === "me"} onToggle={() => onChoose("me")}>
           {t("bookings.colleague.me")}
         </Chip>
         <Chip isOn={choice !== "me"} onToggle={() => onChoose("unnamed")}>
           {t("bookings.colleague.other")}
         </Chip>
-      </Chips>
+      </LabelledChips>
       {choice === "unnamed" && (
         <ColleagueSearch
           fault={missing === null ? undefined : t("bookings.colleague.missing")}

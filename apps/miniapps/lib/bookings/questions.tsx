@@ -1,8 +1,9 @@
 import { useChapter } from "@portico/client/texts";
 import type { BookingQuestion } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
-import { Chip, Chips, Field } from "@portico/ui";
+import { Chip, Field } from "@portico/ui";
 import formStyles from "../form.module.css";
+import { LabelledChips } from "../labelled-chips.tsx";
 
 interface QuestionsProps {
   questions: readonly BookingQuestion[];
@@ -30,14 +31,13 @@ function YesNo({ question, answer, error, onAnswer }: QuestionProps) {
   const label = useLabel(question);
   return (
     <div className={formStyles.section}>
-      <p className={formStyles.legend}>{label}</p>
-      <Chips label={label}>
+      <LabelledChips label={label}>
         {(["yes", "no"] as const).map((one) => (
           <Chip isOn={answer === one} key={one} onToggle={() => onAnswer(one)}>
             {t(`bookings.answers.${one}`)}
           </Chip>
         ))}
-      </Chips>
+      </LabelledChips>
       {error !== undefined && (
         <p className={formStyles.fault} role="alert">
           {error}

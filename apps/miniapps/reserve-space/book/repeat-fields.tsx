@@ -4,10 +4,11 @@ import { bookingLimits } from "@portico/contract/constants";
 import { SectionError } from "@portico/feedback/section-error";
 import { formatDay } from "@portico/i18n";
 import { type Rhythm, rhythms } from "@portico/rules/repeat-dates";
-import { Badge, Chip, Chips, Field } from "@portico/ui";
+import { Badge, Chip, Field } from "@portico/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import formStyles from "../../lib/form.module.css";
+import { LabelledChips } from "../../lib/labelled-chips.tsx";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
 import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
 import styles from "./repeat-fields.module.css";
@@ -64,7 +65,7 @@ export function RepeatFields({
   const { t } = useChapter("bookings");
   return (
     <div className={formStyles.section}>
-      <Chips label={t("bookings.repeat.label")}>
+      <LabelledChips label={t("bookings.repeat.label")}>
         {[null, ...rhythms].map((rhythm) => (
           <Chip
             isOn={rhythm === repeat.rhythm}
@@ -74,7 +75,7 @@ export function RepeatFields({
             {t(`bookings.repeat.${rhythm ?? "once"}`)}
           </Chip>
         ))}
-      </Chips>
+      </LabelledChips>
       {repeat.rhythm !== null && (
         <CountField count={repeat.count} onChange={(count) => onChange({ ...repeat, count })} />
       )}
