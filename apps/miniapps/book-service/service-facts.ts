@@ -1,6 +1,7 @@
 import type { Service } from "@portico/contract";
 import { formatMoney, type LocaleCode, type TranslateWith } from "@portico/i18n";
 import { majorUnits } from "@portico/rules/money";
+import { factLine } from "../lib/fact-line.ts";
 import { lengthText } from "../lib/bookings/length-text.ts";
 
 /** What a service costs; null for nothing (9.013). */
@@ -15,11 +16,9 @@ export function serviceFacts(
   t: TranslateWith<"bookings">,
   locale: LocaleCode,
 ): string {
-  return [
+  return factLine([
     lengthText(service.duration_minutes, locale),
     servicePrice(service, locale),
     service.needs_approval ? t("bookings.resource.approval") : null,
-  ]
-    .filter((fact) => fact !== null)
-    .join(" · ");
+  ]);
 }

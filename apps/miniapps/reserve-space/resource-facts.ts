@@ -1,5 +1,6 @@
 import type { Resource } from "@portico/contract";
 import { formatMoney, type LocaleCode, type TranslateWith } from "@portico/i18n";
+import { factLine } from "../lib/fact-line.ts";
 
 /** What is worth knowing of a resource, in a line. */
 export function resourceFacts(
@@ -15,7 +16,7 @@ export function resourceFacts(
   t: TranslateWith<"bookings">,
   locale: LocaleCode,
 ): string {
-  return [
+  return factLine([
     floor === null ? null : t("bookings.resource.floor", { floor }),
     owner.owner_type === "company" ? t("bookings.resource.owner", { name: owner.name }) : null,
     // Of a pool everybody has one.
@@ -24,7 +25,5 @@ export function resourceFacts(
       ? null
       : t("bookings.resource.price", { price: formatMoney(price, currency, locale) }),
     needs_approval ? t("bookings.resource.approval") : null,
-  ]
-    .filter((fact) => fact !== null)
-    .join(" · ");
+  ]);
 }

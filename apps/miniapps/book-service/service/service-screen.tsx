@@ -12,6 +12,7 @@ import { SentFields } from "../../lib/bookings/sent-fields.tsx";
 import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
 import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
 import { useDetails } from "../../lib/bookings/use-details.ts";
+import { factLine } from "../../lib/fact-line.ts";
 import formStyles from "../../lib/form.module.css";
 import { Form } from "../../lib/form.tsx";
 import { usePlace } from "../../lib/portal-context.ts";
@@ -141,7 +142,7 @@ export function ServiceScreen(props: ServiceKey) {
   }
   return (
     <UpperScreen
-      lead={[provider.name, serviceFacts(service, t, locale)].join(" · ")}
+      lead={factLine([provider.name, serviceFacts(service, t, locale)])}
       title={service.name}
     >
       {service.description !== null && <p>{service.description}</p>}

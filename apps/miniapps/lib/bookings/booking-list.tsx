@@ -3,6 +3,7 @@ import { useMinute } from "@portico/client/use-now";
 import type { Booking } from "@portico/contract";
 import { dayIn, formatDay, formatTimeRange, nearDay } from "@portico/i18n";
 import { Heading, Icon } from "@portico/ui";
+import { factLine } from "../fact-line.ts";
 import styles from "../list.module.css";
 import { usePlace } from "../portal-context.ts";
 import { usePlainClock } from "./use-plain-clock.ts";
@@ -39,9 +40,7 @@ function BookingRow({ booking, isOthers = false, onOpen }: BookingRowProps) {
       </span>
       <span className={styles.who}>
         <span className={styles.name}>{spaceName(resource)}</span>
-        <span className={styles.detail}>
-          {[provider, person, name, floor].filter(Boolean).join(" · ")}
-        </span>
+        <span className={styles.detail}>{factLine([provider, person, name, floor])}</span>
       </span>
       <StatusBadge status={booking.status} />
     </>

@@ -5,6 +5,7 @@ import { FormError } from "@portico/feedback/form-error";
 import { formatDay } from "@portico/i18n";
 import { Button, Icon, Message } from "@portico/ui";
 import { useState } from "react";
+import { factLine } from "../../lib/fact-line.ts";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type DeskChoice, useDesk, useDeskChange } from "../calls.ts";
 import { PagedList } from "../../lib/paged-list.tsx";
@@ -101,9 +102,7 @@ function DeskRow({ visit, day, onQuestion }: RowProps & { day: string }) {
       <span className={styles.who}>
         <span className={styles.name}>{visitor.name}</span>
         <span className={styles.detail}>
-          {[visitor.company, host.name && t("visits.desk.visits", { host: host.name })]
-            .filter(Boolean)
-            .join(" · ")}
+          {factLine([visitor.company, host.name && t("visits.desk.visits", { host: host.name })])}
         </span>
       </span>
       <StatusBadge status={visit.status} />

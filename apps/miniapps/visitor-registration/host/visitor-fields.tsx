@@ -2,6 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { useSettled } from "@portico/client/use-settled";
 import { Button, Field, Icon, SuggestField } from "@portico/ui";
 import { useEffect, useRef } from "react";
+import { factLine } from "../../lib/fact-line.ts";
 import { useEarlierVisitors } from "../calls.ts";
 import styles from "../../lib/form.module.css";
 import type { VisitorRow } from "./draft.ts";
@@ -76,7 +77,7 @@ export function VisitorFields(props: VisitorFieldsProps) {
         options={earlier.map((known, index) => ({
           value: String(index),
           label: known.name,
-          detail: [known.company, known.email].filter(Boolean).join(" · "),
+          detail: factLine([known.company, known.email]),
           known,
         }))}
         value={visitor.name}
