@@ -1937,6 +1937,7 @@ export interface PhraseValues {
   "visits.watch.title": never;
   "visits.watch.lead": never;
   "visits.watch.add": never;
+  "visits.watch.email": never;
   "visits.watch.reason": never;
   "visits.watch.reason_help": never;
   "visits.watch.remove": never;

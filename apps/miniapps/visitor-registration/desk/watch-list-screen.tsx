@@ -53,7 +53,7 @@ function AddWatched() {
             autoComplete="off"
             error={textOf("/email")}
             inputMode="email"
-            label={t("visits.form.email")}
+            label={t("visits.watch.email")}
             maxLength={visitLimits.emailLength}
             onChange={({ target }) => setDraft({ ...draft, email: target.value })}
             value={draft.email}
