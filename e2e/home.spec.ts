@@ -205,8 +205,11 @@ test("a brand's services stay within reach in a maintenance, some for users only
 }) => {
   await page.goto(`${atHost(baseURL, "livework")}/maintenance`);
   await expect(page.getByRole("link", { name: /Emergency desk/ })).toHaveAttribute("href", /^tel:/);
-  await expect(page.getByText("Sign in required")).toBeVisible();
   await expect(page.getByRole("link", { name: /Door code/ })).toHaveCount(0);
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect(page.getByText("Sign in required")).toBeVisible();
+  }
 });
 
 /** Opens pages as a building with so many categories would be shown. */

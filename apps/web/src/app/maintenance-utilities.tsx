@@ -17,7 +17,7 @@ export function MaintenanceUtilities({ utilities }: MaintenanceUtilitiesProps) {
   const isSignedIn = useSession(({ session }) => session !== null);
   return (
     <nav aria-label={t("health.utilities")} className={styles.place}>
-      <ul className={tiles.tiles}>
+      <ul className={classes(tiles.tiles, styles.tiles)}>
         {utilities.map((utility) => (
           <li key={utility.name}>
             <Utility
@@ -45,7 +45,7 @@ function Utility({ utility, isOpen }: { utility: MaintenanceUtility; isOpen: boo
         )}
       </span>
       <span className={tiles.label}>{utility.name}</span>
-      {line !== null && <span className={tiles.text}>{line}</span>}
+      {line !== null && <span className={classes(tiles.text, styles.text)}>{line}</span>}
     </>
   );
   // A page of the portal is closed, too.
