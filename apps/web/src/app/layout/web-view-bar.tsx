@@ -22,7 +22,7 @@ export function WebViewBar({ user }: { user: Pick<User, "first_name" | "last_nam
           {user.email}
         </p>
       </div>
-      <Button dense onClick={closeWebView} variant="quiet">
+      <Button className={styles.done} dense onClick={closeWebView} variant="quiet">
         {t("web_views.done")}
       </Button>
     </div>
