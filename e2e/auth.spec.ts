@@ -325,7 +325,8 @@ test.describe("the session", () => {
     await expectHome(page);
     expect((await page.request.post("/api/auth/logout", { data: {} })).status()).toBe(204);
     await page.getByRole("button", { name: /^Change building/ }).click();
-    await expect(page.getByRole("dialog", { name: "Your session has expired" })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Your session has expired" });
+    await expect(dialog.getByRole("button", { name: "OK" })).toBeFocused();
     await expect(page).toHaveURL(/\/login/);
   });
 });
