@@ -15,7 +15,7 @@ export function MobileOnlyPage() {
       <PlainPage
         actions={<HomeButton />}
         detail={t(`mobile.${system}`, { name })}
-        icon="phone"
+        icon="plus"
         title={t("mobile.title", { name })}
       />
     </WholePage>

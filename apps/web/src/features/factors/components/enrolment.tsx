@@ -77,7 +77,7 @@ export function Enrolment({ token, canAddPasskey, onSession }: EnrolmentProps) {
         variant={isPasskeyOffered ? "secondary" : "primary"}
         wide
       >
-        <Icon name="phone" size={20} />
+        <Icon name="shield" size={20} />
         {t("factors.enrol.totp")}
       </Button>
     </>

@@ -63,7 +63,7 @@ export function TotpEnrolment({ begin, onCode, onCancel }: TotpEnrolmentProps) {
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <div className={styles.sameDevice}>
         <ButtonLink href={uri} variant="secondary" wide>
-          <Icon name="phone" size={20} />
+          <Icon name="shield" size={20} />
           {t("factors.totp.open")}
         </ButtonLink>
         <p className={styles.small}>{t("factors.totp.open_detail")}</p>
