@@ -16,18 +16,19 @@ const textsOf = serverTexts("app");
 const css = `
       :root { color-scheme: light; font: 1rem/1.6 var(--font-family, Inter), system-ui, sans-serif;
         --font-family-default: Inter; --color-surface: #fff; --color-sunken: #f6f5f2; --color-text: #1c1e20;
-        --color-line: #e4e2dc; --color-accent: #257bad; --color-on-accent: #fff; --color-accent-edge: #257bad; }
+        --color-line: #e4e2dc; --color-line-strong: #84888c; --color-accent: #257bad; --color-on-accent: #fff; --color-accent-edge: #257bad; }
       @media (prefers-color-scheme: dark) { :root:not([data-scheme="light"]) { color-scheme: dark;
-        --color-surface: #131619; --color-sunken: #0d0f11; --color-text: #eceef0; --color-line: #2a3035; } }
+        --color-surface: #131619; --color-sunken: #0d0f11; --color-text: #eceef0; --color-line: #2a3035;
+        --color-line-strong: #737b83; } }
       body { display: flex; flex-direction: column; min-height: 100vh; margin: 0; background: var(--color-sunken); color: var(--color-text); overflow-wrap: anywhere; }
       header { display: flex; align-items: center; min-height: 4rem; padding: 0 clamp(1rem, 4vw, 2.5rem); border-bottom: 1px solid var(--color-line); background: var(--color-surface); font-weight: 600; }
       header img { display: block; width: auto; max-width: 60vw; height: 2rem; object-fit: contain; object-position: left; }
       main { display: grid; flex: 1; align-content: center; justify-items: center; gap: 1rem; padding: 2rem clamp(1rem, 4vw, 2.5rem); text-align: center; }
       h1 { max-width: 24ch; margin: 0; font-size: clamp(1.625rem, 4vw, 2.125rem); font-weight: 600; line-height: 1.25; text-wrap: balance; }
-      p { max-width: 44ch; margin: 0; }
-      a { display: inline-flex; align-items: center; min-height: 3rem; padding: 0 1.5rem; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 550; text-decoration: none; }
+      p { max-width: 44ch; margin: 0; text-wrap: balance; }
+      a { display: inline-flex; align-items: center; box-sizing: border-box; min-height: 3rem; padding: 0 1.5rem; border: 1px solid transparent; border-radius: 10px; background: var(--color-accent); color: var(--color-on-accent); font-weight: 550; text-decoration: none; }
       nav { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.75rem; }
-      a.quiet:not(:only-child) { border: 1px solid var(--color-line); background: none; color: var(--color-text); }
+      a.quiet:not(:only-child) { border-color: var(--color-line-strong); background: none; color: var(--color-text); }
       .trace { font-size: 0.875rem; }
       a:focus-visible { outline: 2px solid var(--color-accent-edge); outline-offset: 3px; }
     `;
