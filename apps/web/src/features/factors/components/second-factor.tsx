@@ -49,7 +49,7 @@ export function SecondFactor({ pending, onSession, onStartAgain }: SecondFactorP
           submit={t("factors.step.submit")}
         />
       )}
-      <Button onClick={onStartAgain} variant="quiet" wide>
+      <Button dense onClick={onStartAgain} variant="quiet" wide>
         {t("factors.step.start_again")}
       </Button>
     </div>
