@@ -16,7 +16,6 @@ it.each([
   [{ session_access_minutes: 0 }, `${path}/session_access_minutes`],
   [{ session_access_minutes: 61 }, `${path}/session_access_minutes`],
   [{ session_idle_minutes: 4 }, `${path}/session_idle_minutes`],
-  [{ session_idle_minutes: 1441, session_absolute_days: 1 }, `${path}/session_idle_minutes`],
   [{ session_absolute_days: 0 }, `${path}/session_absolute_days`],
   [{ session_absolute_days: 91 }, `${path}/session_absolute_days`],
 ])("refuses sessions of %j and says where", async (settings, where) => {

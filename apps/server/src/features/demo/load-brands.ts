@@ -3,10 +3,14 @@ import { checkCategory, saveCategories, toCategory } from "../content/content.pu
 import { storeImage } from "../images/images.public.ts";
 import { ImportFailure } from "../imports/imports.public.ts";
 import { savePortfolio } from "../portfolios/portfolios.public.ts";
-import { type BrandPictures, saveBrand } from "../whitelabel/whitelabel.public.ts";
+import {
+  type BrandPictures,
+  checkBrand,
+  pictureUses,
+  saveBrand,
+} from "../whitelabel/whitelabel.public.ts";
 import { cleanRow } from "./clean-row.ts";
 import { readOptional } from "./demo-folder.ts";
-import { pictureUses } from "../whitelabel/whitelabel.public.ts";
 import type { DemoBrand, DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
 
@@ -18,7 +22,8 @@ export async function loadBrands(
   const { db } = parts;
   const brandUuids = new Map<string, string>();
   for (const brand of manifest.brands) {
-    brandUuids.set(brand.identifier, await saveBrand(db, brand, await storePictures(parts, brand)));
+    const row = cleanRow(checkBrand(brand), brand.identifier);
+    brandUuids.set(brand.identifier, await saveBrand(db, row, await storePictures(parts, brand)));
   }
   const portfolioUuids = new Map<string, string>();
   for (const portfolio of manifest.portfolios) {

@@ -23,7 +23,7 @@ import {
   runImport,
 } from "../imports/imports.public.ts";
 import { checkApp, saveApps } from "../miniapps/miniapps.public.ts";
-import { saveBuildingTheme } from "../whitelabel/whitelabel.public.ts";
+import { checkTheme, saveBuildingTheme } from "../whitelabel/whitelabel.public.ts";
 import { cleanRow } from "./clean-row.ts";
 import { readOptional } from "./demo-folder.ts";
 import type { DemoPortfolio } from "./demo-manifest.ts";
@@ -66,7 +66,7 @@ export async function loadPortfolio(
   );
   const find = createDemoFinder(portfolio.slug, buildings);
   for (const { building, ...theme } of portfolio.building_themes ?? []) {
-    await saveBuildingTheme(db, find(building).uuid, theme);
+    await saveBuildingTheme(db, find(building).uuid, cleanRow(checkTheme(theme), building));
   }
   await loadUtilityButtons(db, portfolio, portfolioUuid, find);
   await loadApps(db, portfolio, portfolioUuid);

@@ -1,5 +1,3 @@
-import { emailAddress } from "@portico/rules/email-address";
-import { safeLink } from "@portico/rules/safe-link";
 import { isTimeZone } from "@portico/rules/zoned-time";
 import type { CheckResult } from "../../platform/writes/check.ts";
 import { checkBuilding, buildingFieldNames, toBuilding } from "../buildings/buildings.public.ts";
@@ -12,6 +10,7 @@ import {
 } from "../content/content.public.ts";
 import { checkScheduledImport } from "../imports/imports.public.ts";
 import { checkDomain } from "../users/users.public.ts";
+import { settingsFaults } from "../whitelabel/whitelabel.public.ts";
 import type { Portal, PortalBrand, PortalPortfolio } from "./portal-schema.ts";
 import type { Path, PortalFault } from "./schema-faults.ts";
 import { keyOf } from "./sheets.ts";
@@ -22,7 +21,12 @@ export function checkPortal({ brands = [], portfolios = [] }: Portal): PortalFau
     ...findTwice(brands, ["brands"], keyOf.brands),
     ...findTwice(portfolios, ["portfolios"], keyOf.portfolios),
     ...findSharedHosts(brands),
-    ...brands.flatMap((brand, at) => checkSettings(brand, ["brands", at, "settings"])),
+    ...brands.flatMap(({ settings = {} }, at) =>
+      settingsFaults(settings).map(({ name, reason }) => ({
+        at: ["brands", at, "settings", name],
+        reason,
+      })),
+    ),
     ...portfolios.flatMap((portfolio, at) => checkPortfolio(portfolio, ["portfolios", at])),
   ];
 }
@@ -47,23 +51,6 @@ function findSharedHosts(brands: readonly PortalBrand[]): PortalFault[] {
       ? []
       : [{ at, reason: `is named already: ${host}` }],
   );
-}
-
-/** Settings that lead somewhere. */
-const links = ["eula_url", "privacy_policy_url", "request_data_url", "admin_url"] as const;
-
-function checkSettings({ settings = {} }: PortalBrand, at: Path): PortalFault[] {
-  const { support_email: support } = settings;
-  const wrong = links.filter((name) => {
-    const address = settings[name];
-    return typeof address === "string" && safeLink(address) === null;
-  });
-  return [
-    ...wrong.map((name) => ({ at: [...at, name], reason: "is not a web address" })),
-    ...(support === undefined || emailAddress(support) !== null
-      ? []
-      : [{ at: [...at, "support_email"], reason: "is not an email address" }]),
-  ];
 }
 
 function checkPortfolio(portfolio: PortalPortfolio, at: Path): PortalFault[] {

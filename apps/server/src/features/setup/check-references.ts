@@ -1,5 +1,4 @@
-import { fitsAbsolute } from "@portico/rules/session-lifetime";
-import { settingsOf } from "../whitelabel/whitelabel.public.ts";
+import { checkBrand, toBrand } from "../whitelabel/whitelabel.public.ts";
 import type { Plan } from "./plan.ts";
 import type { PortalFault } from "./schema-faults.ts";
 import { nameOf } from "./plan.ts";
@@ -46,21 +45,17 @@ function findTakenHosts(said: Sheets, stored: Sheets): PortalFault[] {
 /** What people are led to and helped by; the portal has none of its own that would do. */
 const needed = ["eula_url", "privacy_policy_url", "support_email"] as const;
 
-/** What brands, as they are to be, lack. */
+/** What brands, as they are to be, lack, and what is wrong with them then. */
 export function checkWholeBrands({ brands }: Plan): PortalFault[] {
-  return brands.rows.flatMap(({ whole: { settings = {} }, at }) => {
+  return brands.rows.flatMap(({ whole, at }) => {
+    const { settings = {} } = whole;
     const missing = needed.filter((name) => (settings[name] ?? "") === "");
-    const place = [...at, "settings"];
-    return [
-      ...missing.map((name) => ({ at: place, reason: `needs ${name}` })),
-      ...(fitsAbsolute(settingsOf(settings))
-        ? []
-        : [
-            {
-              at: [...place, "session_idle_minutes"],
-              reason: "must be no more than session_absolute_days",
-            },
-          ]),
-    ];
+    if (missing.length > 0) {
+      return missing.map((name) => ({ at: [...at, "settings"], reason: `needs ${name}` }));
+    }
+    return (checkBrand(toBrand(whole)).faults ?? []).map(({ field, reason }) => ({
+      at: [...at, ...field.split(".")],
+      reason,
+    }));
   });
 }

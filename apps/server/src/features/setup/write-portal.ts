@@ -22,9 +22,11 @@ import { listBrands, requirePortfolio, savePortfolio } from "../portfolios/portf
 import { admitManagers, checkDomain, saveDomains } from "../users/users.public.ts";
 import {
   type BrandPictures,
+  checkBrand,
+  checkTheme,
   saveBrand,
   saveBuildingTheme,
-  settingsOf,
+  toBrand,
 } from "../whitelabel/whitelabel.public.ts";
 import { fillRoute } from "./page-names.ts";
 import { type Plan, type PlannedRow } from "./plan.ts";
@@ -54,18 +56,11 @@ function slugsOf({ brands: _brands, portfolios: _portfolios, ...inside }: Plan):
 
 async function writeBrand(
   db: Executor,
-  { pictures: _said, ...brand }: PortalBrand,
+  brand: PortalBrand,
   pictures: BrandPictures,
 ): Promise<void> {
-  const { settings = {}, theme = {}, flags = {}, languages = ["en-us"] } = brand;
-  const draft = {
-    ...brand,
-    settings: settingsOf({ page_title: brand.name, ...settings }),
-    theme,
-    flags,
-    languages,
-  };
-  await saveBrand(db, draft, pictures);
+  const checked = checkBrand(toBrand(brand));
+  if (checked.faults === null) await saveBrand(db, checked.row, pictures);
 }
 
 async function writeInside(db: Executor, slug: string, plan: Plan): Promise<void> {
@@ -81,7 +76,10 @@ async function writeInside(db: Executor, slug: string, plan: Plan): Promise<void
   for (const { whole, draft } of rows) {
     const uuid = required(buildings, whole.external_id);
     if (draft.languages !== undefined) await saveBuildingLanguages(db, [uuid], draft.languages);
-    if (draft.theme !== undefined) await saveBuildingTheme(db, uuid, whole.theme ?? {});
+    const theme = checkTheme(whole.theme ?? {});
+    if (draft.theme !== undefined && theme.faults === null) {
+      await saveBuildingTheme(db, uuid, theme.row);
+    }
   }
   const companies = await listCompanyKeys(db, portfolio.uuid);
   for (const { whole } of plan.domains.rows.filter(isHere)) {

@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { newId } from "../../platform/database/new-id.ts";
+import type { Checked } from "../../platform/writes/check.ts";
 import type { BrandDraft, PictureUse, ThemeDraft } from "./brand-draft.ts";
 import { brands, hosts, themes, whitelabelConfigs } from "./whitelabel.tables.ts";
 
@@ -14,7 +15,7 @@ export type BrandPictures = { [Use in PictureUse]?: string | null };
  */
 export async function saveBrand(
   db: Executor,
-  brand: BrandDraft,
+  brand: Checked<BrandDraft>,
   pictures: BrandPictures = {},
 ): Promise<string> {
   const { identifier, name } = brand;
@@ -78,7 +79,7 @@ async function saveHosts(db: Executor, brandUuid: string, names: readonly string
 export async function saveBuildingTheme(
   db: Executor,
   buildingUuid: string,
-  theme: ThemeDraft,
+  theme: Checked<ThemeDraft>,
 ): Promise<void> {
   const look = toThemeRow(theme);
   await db

@@ -4,6 +4,7 @@ export { readBrand } from "./read-brand.ts";
 export type { Brand, WhitelabelService } from "./whitelabel.service.ts";
 export { defaultBrandIdentifier, scopeOf, settingsOf } from "./default-brand.ts";
 export { toTheme } from "./whitelabel.view.ts";
+export { checkBrand, checkTheme, settingsFaults, toBrand } from "./whitelabel.write.ts";
 export {
   type BrandDraft,
   brandFields,
