@@ -19,12 +19,15 @@ describe("the faults of a line", () => {
     expect(afters(line)).toEqual(wanted);
   });
 
-  it.each(['import { a } from "b1";', "// a === b", " * a < 1, or more", "type A = B<C>;"])(
-    "are none in %j",
-    (line) => {
-      expect(faultsOf(line)).toEqual([]);
-    },
-  );
+  it.each([
+    'import { a } from "b1";',
+    "// a === b",
+    " * a < 1, or more",
+    "type A = B<C>;",
+    "process.kill(pid, 0);",
+  ])("are none in %j", (line) => {
+    expect(faultsOf(line)).toEqual([]);
+  });
 });
 
 it("puts a fault into its own line only", () => {

@@ -38,6 +38,9 @@ const conditions =
 
 const prose = /^\s*(?:\/\/|\/?\*|import |export \* |export \{|export type \{)/;
 
+/** What would reach beyond the copy: the number of a signal asks whether a process lives, or ends it. */
+const signals = /\bprocess\.kill\(/;
+
 const count = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
 
 /** Whether a line leaves what is around it whole when it goes. */
@@ -46,7 +49,7 @@ function isWhole(line: string): boolean {
 }
 
 function faultsOfLine(before: string, line: number): Fault[] {
-  if (prose.test(before)) return [];
+  if (prose.test(before) || signals.test(before)) return [];
   const swapped = swaps.flatMap(([wanted, becomes]) =>
     [...before.matchAll(wanted)].map(({ 0: found, index }) => {
       const text = typeof becomes === "string" ? becomes : becomes(found);
