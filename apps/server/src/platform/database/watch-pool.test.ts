@@ -11,12 +11,12 @@ function openPool() {
     ends.push({ resolve: () => resolve(), reject: () => reject(new Error("refused")) });
     return promise;
   };
-  const driver = {
+  const driver = Object.assign(Object.create(null) as Sql, {
     unsafe: wait,
     begin: async (inside: (transaction: object) => Promise<unknown>) =>
       inside({ unsafe: wait, savepoint: (nested: typeof inside) => nested({ unsafe: wait }) }),
-  };
-  const { sql, load } = watchPool(driver as unknown as Sql, {
+  });
+  const { sql, load } = watchPool(driver, {
     max: 2,
     beginStatement: (text) => {
       heard.push(`begun ${text}`);
