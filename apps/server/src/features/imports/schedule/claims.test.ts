@@ -50,6 +50,14 @@ async function waitForPicture() {
   return { process, ended };
 }
 
+it("one of a kind that a newer version brought is left to its processes", async () => {
+  await dropPosts();
+  await test.database.sql`update scheduled_imports set kind = 'floors'`;
+  await openProcess().wake();
+  expect(await claims()).toEqual([{ held: null, claimant: null }]);
+  expect(await runs()).toEqual([]);
+});
+
 describe("an import that waits for pictures", () => {
   it("stays its process's for as long as that takes, and another takes nothing", async () => {
     const { ended } = await waitForPicture();

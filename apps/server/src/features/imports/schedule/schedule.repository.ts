@@ -3,6 +3,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNull,
   lt,
   lte,
@@ -11,6 +12,7 @@ import {
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { importKindNames } from "../kind-names.ts";
 import {
   importRuns,
   type KnownFile,
@@ -52,7 +54,9 @@ export function listScheduled(db: Executor, portfolioUuid?: string): Promise<Sch
     .orderBy(portfolios.slug, scheduledImports.name);
 }
 
+/** One of a kind that only a newer version knows waits for its processes. */
 const isDue = and(
+  inArray(scheduledImports.kind, [...importKindNames]),
   lte(scheduledImports.dueAt, sql`now()`),
   or(isNull(scheduledImports.claimedUntil), lt(scheduledImports.claimedUntil, sql`now()`)),
 );
