@@ -260,28 +260,31 @@ for (const [n, errand] of errands.entries()) {
       await giveBackTheOne(page);
     });
 
-    test("leaving before the answer and booking the same again, with the page loaded anew between, books it once", async ({
-      page,
-    }) => {
-      const entered = async () => {
-        const app = await open(page);
-        await errand.choose(app, 2);
-        await app.getByLabel(errand.note).fill("Quarterly review");
-        await button(app, "Book").click();
-        return app;
-      };
-      const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-      await page.route(errand.call, async (route) => {
-        await route.fetch();
-        arrive();
+    // A single place that is booked offers its next free time.
+    if (errand.isForOthers) {
+      test("leaving before the answer and booking the same again, with the page loaded anew between, books it once", async ({
+        page,
+      }) => {
+        const entered = async () => {
+          const app = await open(page);
+          await errand.choose(app, 2);
+          await app.getByLabel(errand.note).fill("Quarterly review");
+          await button(app, "Book").click();
+          return app;
+        };
+        const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+        await page.route(errand.call, async (route) => {
+          await route.fetch();
+          arrive();
+        });
+        await entered();
+        await arrived;
+        await page.unroute(errand.call);
+        const again = await entered();
+        await expect(done(again)).toBeVisible();
+        await giveBackTheOne(page);
       });
-      await entered();
-      await arrived;
-      await page.unroute(errand.call);
-      const again = await entered();
-      await expect(done(again)).toBeVisible();
-      await giveBackTheOne(page);
-    });
+    }
 
     test("going back before it is sent books nothing", async ({ page }) => {
       const app = await open(page);

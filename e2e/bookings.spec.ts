@@ -256,6 +256,37 @@ test("any of a pool that is free now, whose answer is lost, is one booking when 
   await expect(app.getByText("Canceled by you")).toBeVisible();
 });
 
+test("any of a pool, left before its answer and booked again, is one booking", async ({
+  asTenant,
+  page,
+}) => {
+  const { app } = await asTenant();
+  await button(app, "Desks").click();
+  await app.getByLabel("Day", { exact: true }).fill(aWednesday(8));
+  const book = async () => {
+    await rowOf(app, "Desks").click();
+    await button(app, "Book").click();
+  };
+  const calls = "**/resources/*/bookings";
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await route.fetch();
+    arrive();
+  });
+  await book();
+  await arrived;
+  await page.unroute(calls);
+  await button(app, "Go back").click();
+  await book();
+  await expect(app.getByRole("heading", { name: /^Desks, D-\d\d is booked$/ })).toBeVisible();
+  await button(app, "See my bookings").click();
+  await expect(rowOf(app, ".*Desks, D-")).toHaveCount(1);
+  await rowOf(app, ".*Desks, D-").click();
+  await button(app, "Cancel booking").click();
+  await app.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(app.getByText("Canceled by you")).toBeVisible();
+});
+
 test("axe finds nothing on any screen, and none is wider than a small phone", async ({
   asTenant,
 }) => {
