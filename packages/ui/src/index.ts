@@ -34,3 +34,4 @@ export { Spinner } from "./spinner.tsx";
 export { SuggestField } from "./suggest-field.tsx";
 export { Switch } from "./switch.tsx";
 export { TextArea } from "./text-area.tsx";
+export { useFocusAfter } from "./use-focus-after.ts";

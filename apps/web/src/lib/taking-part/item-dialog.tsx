@@ -1,5 +1,5 @@
 import { useTexts } from "@portico/client/texts";
-import { Button, Dialog } from "@portico/ui";
+import { Button, Dialog, useFocusAfter } from "@portico/ui";
 import type { ReactNode, RefObject } from "react";
 import styles from "./taking-part.module.css";
 
@@ -16,6 +16,7 @@ interface ItemDialogProps {
   /** Whether something is given back by it. */
   isLoss?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Where the focus goes once it is done. */
   finalFocus: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;
@@ -27,24 +28,30 @@ export function ItemDialog(props: ItemDialogProps) {
   const { title, item, facts, confirm, cancel, isLoss = false, children } = props;
   const { initialFocus, finalFocus, onConfirm, onClose } = props;
   const { t } = useTexts();
+  const { noteLeaving, focusAfter } = useFocusAfter(finalFocus);
+  const handleClose = () => {
+    // What only says that it is done is read, and not left.
+    if (cancel !== undefined) noteLeaving();
+    onClose();
+  };
   return (
     <Dialog
       closeLabel={t("app.close")}
-      finalFocus={finalFocus}
+      finalFocus={focusAfter}
       footer={
         <>
           <Button onClick={onConfirm} variant={isLoss ? "danger" : "primary"}>
             {confirm}
           </Button>
           {cancel !== undefined && (
-            <Button onClick={onClose} variant="secondary">
+            <Button onClick={handleClose} variant="secondary">
               {cancel}
             </Button>
           )}
         </>
       }
       initialFocus={initialFocus}
-      onClose={onClose}
+      onClose={handleClose}
       title={title}
     >
       <div className={styles.question}>
