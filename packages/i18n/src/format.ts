@@ -89,7 +89,7 @@ export function formatTimeRange(start: string, end: string, clock: Clock): strin
   const from = new Date(start);
   const isShort = new Date(end).getTime() - from.getTime() < dayLength;
   if (isShort && formatDay(start, clock) !== formatDay(end, clock))
-    return `${formatTime(start, { ...clock, visitorZone: clock.timeZone })} – ${formatTime(end, clock)}`;
+    return `${formatTime(start, { ...clock, visitorZone: clock.timeZone })}\u00A0– ${formatTime(end, clock)}`;
   const parts = { ...time, ...zonePart(from, clock) };
   return writeDate(formatFor(clock, parts).formatRangeToParts(from, new Date(end)), clock.locale);
 }

@@ -4,11 +4,8 @@ import { type LocaleCode, locales } from "./locales.ts";
 const unbroken = ({ type, value }: Intl.DateTimeFormatPart) =>
   type === "timeZoneName" ? value.replace("-", "−") : value;
 
-/** What stands behind a time of day and belongs to it: no line breaks between `7:05` and `PM`. */
-const belongsToTime = new Set<string>(["dayPeriod", "timeZoneName"]);
-
-/** Text whose blanks no line breaks at. */
-const joined = (text: string) => text.replaceAll(/\s/g, "\u00A0");
+/** The first blank of a text, at which no line breaks then: before `PM` and `Uhr`, and before a dash. */
+const joined = (text: string) => text.replace(/\s/, "\u00A0");
 
 const padding = new Map<LocaleCode, boolean>();
 
@@ -36,9 +33,8 @@ export function writeDate(parts: readonly Intl.DateTimeFormatPart[], locale: Loc
       const { type, value } = part;
       if (type === "hour") return pads ? value : String(Number(value));
       if (type === "minute") return isSaid ? value : joined(`${value} ${timeWord}`);
-      const isAmidTime =
-        belongsToTime.has(parts[index + 1]?.type ?? "") || value.trim() === timeWord;
-      return isAmidTime ? joined(value) : unbroken(part);
+      const isAmidTime = parts[index + 1]?.type === "dayPeriod" || value.trim() === timeWord;
+      return isAmidTime || value.trim() === "–" ? joined(value) : unbroken(part);
     })
     .join("");
 }
