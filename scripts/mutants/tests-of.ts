@@ -9,6 +9,7 @@ const askedBesides: readonly (readonly [code: RegExp, tests: RegExp])[] = [
   ],
   [/\.(?:repository|tables)\.ts$/, /\/testing\/scope\//],
   [/-plans\.repository\.ts$/, /\/features\/plans\//],
+  [/\/(?:reseal|forget-lost)\.ts$/, /\/secret-rotation\.test\.ts$/],
   [/\/upsert-rows\.ts$/, /\/import-run\.test\.ts$/],
   [/\.import\.ts$/, /\/features\/(?:imports|demo)\/|\.import\.test\.ts$/],
   [
