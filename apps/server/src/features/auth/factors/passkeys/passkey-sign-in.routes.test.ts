@@ -69,11 +69,7 @@ it("takes a challenge for what it was given for alone, whoever asks", async () =
   const { challenge } = (await owner.ask("beginPasskey")).json<PasskeyCreation>();
   const credential = passkey.get({
     challenge,
-<<<<<<< HEAD
     timeout: minute,
-=======
-    timeout: 60_000,
->>>>>>> b5684ac7 (Say how long a made-up challenge lasts, as its type asks)
     rpId: "localhost",
     userVerification: "required",
     allowCredentials: [],
