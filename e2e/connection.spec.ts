@@ -1,3 +1,4 @@
+import { builtScript } from "./support/built-script.ts";
 import type { Locator, Page } from "@playwright/test";
 import { saveData } from "./support/save-data.ts";
 import { expect, expectHome, test } from "./support/test.ts";
@@ -74,7 +75,7 @@ test("the other pages are fetched while nothing else is to do, and open with no 
 }) => {
   await signIn();
   // The pages come in the order of their table, in which offers follow events.
-  const fetched = page.waitForResponse(/\/assets\/offer-page-/);
+  const fetched = page.waitForResponse(await builtScript("src/app/pages/offer-page.tsx"));
   await page.goto("/");
   await expectHome(page);
   await fetched;

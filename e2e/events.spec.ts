@@ -210,7 +210,7 @@ test("the panel alone tells when, where and what comes next", async ({ page, ope
   await openEvent({ formatted_address: "Roof terrace" });
   await attend(page);
   await dialog(page, "RSVP confirmed").getByRole("button", { name: "Done" }).click();
-  await expect(panel(page)).toContainText(/\d:\d\d [AP]M/);
+  await expect(panel(page)).toContainText(/\d:\d\d\s[AP]M/);
   await expect(panel(page)).toContainText("Roof terrace");
   await expect(panel(page)).toContainText("The details are in your email.");
   const saved = page.waitForEvent("download");

@@ -50,7 +50,7 @@ test("from the home by floor and suite to its light and temperature, which hold 
   const next = /\d+/.exec(name)?.[0];
   await warmer(page).click();
   await expect(state(page)).toHaveText(`Set to ${next}°F`);
-  await page.getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await page.getByRole("link", { name: second.name }).click();
   await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible();
   await expect(page).toHaveURL(/\/control\/lighting$/);
@@ -65,9 +65,9 @@ test("who comes from outside goes back step by step, and another floor begins at
   const other = await newSuite(elsewhere, buildingUuid);
   const beside = await newSuite(elsewhere, buildingUuid, { floor: other.floor });
   await openControl(page, `${suite.path}/lighting`, /Set to|off/);
-  await page.getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: suite.floor })).toBeVisible();
-  await page.getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(`/building/${buildingUuid}/smart-building`);
   const asked: string[] = [];
   page.on("request", (each) => {
@@ -107,7 +107,7 @@ test("works by keyboard alone, to the limits and no further", async ({ page, wit
     await expect(button).toBeFocused();
     await expect(state(page)).toHaveText(`Set to ${limit}°F`);
   }
-  await page.getByRole("link", { name: "Go back" }).press("Enter");
+  await page.getByRole("link", { name: "Back", exact: true }).press("Enter");
   await expect(page).toHaveURL(`/building/${buildingUuid}/smart-building`);
 });
 
@@ -300,9 +300,9 @@ test("the same screens stand in another app", async ({
   await expect(state(page)).toHaveText("Set to 50%");
   await expectAccessible();
   await expectToFit();
-  await page.getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(`/webview/building/${buildingUuid}/smart-building`);
-  await expect(page.getByRole("link", { name: "Go back" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toHaveCount(0);
 });
 
 test("the screens can be used by everybody, on the narrowest screen", async ({

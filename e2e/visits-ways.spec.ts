@@ -29,6 +29,6 @@ test("visitors have a page of their own, for a tab or a bookmark", async ({
   await expect(app.getByRole("heading", { level: 1, name: "Invite visitors" })).toBeFocused();
   await expectAccessible();
   await expectToFit();
-  await page.getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${pathname}(?:#|$)`));
 });
