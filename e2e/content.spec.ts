@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import { refuse } from "./support/refuse.ts";
 import { expect, expectHome, test } from "./support/test.ts";
 
@@ -145,6 +146,34 @@ test("an event tells when, where and what it costs, and offers the calendar", as
     "rel",
     /noopener/,
   );
+});
+
+/** For how many CSS pixels a picture was chosen, beside those that it takes. */
+const chosenWidth = (picture: Locator) =>
+  picture.evaluate((img: HTMLImageElement) => img.naturalWidth / img.clientWidth);
+
+test("the picture of a content is as large as its place, with a panel beside it and without", async ({
+  page,
+}) => {
+  const withPanel = () => page.locator("#spotlight").getByRole("link").first().click();
+  const without = async () => {
+    await page.getByRole("link", { name: "Building guide" }).click();
+    await page.getByRole("main").getByRole("article").getByRole("link").first().click();
+  };
+  for (const [panels, open] of [[1, withPanel] as const, [0, without] as const]) {
+    await page.goto("/");
+    await expectHome(page);
+    await open();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const panel = page.getByRole("complementary", { name: "Details and actions" });
+    await expect(panel).toHaveCount(panels);
+    const picture = page.getByRole("article").first().locator("img").first();
+    for (const width of [820, 1000, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => chosenWidth(picture)).toBeGreaterThan(0.97);
+      await expect.poll(() => chosenWidth(picture)).toBeLessThan(1.3);
+    }
+  }
 });
 
 test("content of another building is not found, with a way home", async ({ page }) => {

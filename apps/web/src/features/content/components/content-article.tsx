@@ -38,7 +38,17 @@ function Kind({ content: { type, category } }: { content: ContentItem }) {
   return <p className={styles.kind}>{words.join(" · ")}</p>;
 }
 
-function ContentHead({ content, buildingUuid }: Omit<ContentPartProps, "timeZone">) {
+/** How wide the picture is, as its browser may choose by: alone the words have more room. */
+const pictureSizes = {
+  besidePanel: "(min-width: 1200px) 800px, (min-width: 769px) 60vw, 100vw",
+  alone: "(min-width: 880px) 800px, (min-width: 769px) 92vw, 100vw",
+} as const;
+
+interface ContentHeadProps extends Omit<ContentPartProps, "timeZone"> {
+  sizes: string;
+}
+
+function ContentHead({ content, buildingUuid, sizes }: ContentHeadProps) {
   return (
     <div>
       {content.image !== null && (
@@ -47,7 +57,7 @@ function ContentHead({ content, buildingUuid }: Omit<ContentPartProps, "timeZone
             alt={content.image_alt_text ?? ""}
             image={pictureSource(content.image)}
             priority
-            sizes="(min-width: 1200px) 800px, (min-width: 769px) 60vw, 100vw"
+            sizes={sizes}
           />
         </div>
       )}
@@ -67,15 +77,23 @@ interface ContentPanelProps extends ContentPartProps {
   action?: ReactNode;
 }
 
-function ContentPanel({ content, buildingUuid, timeZone, action: ownAction }: ContentPanelProps) {
-  const { t } = useTexts();
+/** The call to action of the content itself, now; null where it has none, or another takes its place. */
+function useCallToAction({ content, buildingUuid, action: ownAction }: ContentPanelProps) {
   const now = useNow();
   const frameOrigins = useFrameOrigins();
   const serviceBookingUrl = useServiceBookingUrl();
   const here = { buildingUuid, origin: location.origin, frameOrigins, serviceBookingUrl };
-  const found = ownAction === undefined ? callToAction(content, here, now) : null;
+  return ownAction === undefined ? callToAction(content, here, now) : null;
+}
+
+interface ContentActionsProps extends ContentPanelProps {
+  found: ReturnType<typeof useCallToAction>;
+}
+
+function ContentPanel(props: ContentActionsProps) {
+  const { content, buildingUuid, timeZone, action: ownAction, found } = props;
+  const { t } = useTexts();
   const isFactual = hasFacts(content);
-  if (!isFactual && found === null && ownAction === undefined) return null;
   return (
     <aside aria-label={t("content.detail.panel")} className={styles.panel}>
       <Card className={isFactual ? panelStyles.panel : panelStyles.panelOnlyAction} raised>
@@ -105,10 +123,16 @@ interface ContentArticleProps extends ContentPanelProps {
 export function ContentArticle({ isRich, ...panel }: ContentArticleProps) {
   const { content, buildingUuid } = panel;
   const hasMore = content.attached.length > 0 || content.attach_secondary_content;
+  const found = useCallToAction(panel);
+  const hasPanel = hasFacts(content) || found !== null || panel.action !== undefined;
   return (
     <>
-      <ContentHead buildingUuid={buildingUuid} content={content} />
-      <ContentPanel {...panel} />
+      <ContentHead
+        buildingUuid={buildingUuid}
+        content={content}
+        sizes={hasPanel ? pictureSizes.besidePanel : pictureSizes.alone}
+      />
+      {hasPanel && <ContentPanel {...panel} found={found} />}
       <ContentBody content={content} isRich={isRich} />
       {hasMore && (
         <Suspense>
