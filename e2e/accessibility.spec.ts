@@ -86,7 +86,7 @@ const screens: readonly { name: string; isPublic?: true; open: Open }[] = [
     open: async (page) => {
       await openHome(page);
       await page.goto(`${new URL(page.url()).pathname}/smart-building`);
-      await expect(page.getByRole("link", { name: "Floor 31" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Floor 31", exact: true })).toBeVisible();
     },
   },
   {
@@ -94,7 +94,7 @@ const screens: readonly { name: string; isPublic?: true; open: Open }[] = [
     open: async (page) => {
       await openHome(page);
       await page.goto(`${new URL(page.url()).pathname}/smart-building`);
-      await page.getByRole("link", { name: "Floor 31" }).click();
+      await page.getByRole("link", { name: "Floor 31", exact: true }).click();
       await page.getByRole("link", { name: "Suite 3100" }).click();
       await expect(page.getByRole("slider", { name: "Brightness" })).toBeVisible();
     },

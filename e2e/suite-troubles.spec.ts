@@ -16,7 +16,7 @@ test("equipment that refuses or does not answer is told of, as in the demo", asy
   const { buildingUuid, elsewhere } = await withSuite();
   const open = async (floor: string, suite: string) => {
     await page.goto(`/building/${buildingUuid}/smart-building`);
-    await page.getByRole("link", { name: floor }).click();
+    await page.getByRole("link", { name: floor, exact: true }).click();
     await page.getByRole("link", { name: suite }).click();
     await expect(page).toHaveURL(/\/control\/lighting$/);
     await expect(state(page)).toHaveText(/^Set to|off$/);
@@ -47,7 +47,7 @@ test("who leaves before the equipment has answered is told what it said, and onc
 }) => {
   const { buildingUuid, elsewhere } = await withSuite();
   await page.goto(`/building/${buildingUuid}/smart-building`);
-  await page.getByRole("link", { name: "Floor 31" }).click();
+  await page.getByRole("link", { name: "Floor 31", exact: true }).click();
   await page.getByRole("link", { name: "Suite 3110" }).click();
   await page.getByRole("tab", { name: "Temperature" }).click();
   const path = new URL(page.url()).pathname;
