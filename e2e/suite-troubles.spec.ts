@@ -9,6 +9,9 @@ import {
 } from "./support/suite-test.ts";
 import { expect } from "./support/test.ts";
 
+// One after another: the demo has one suite whose equipment refuses, and a later command replaces one.
+test.describe.configure({ mode: "default" });
+
 test("equipment that refuses or does not answer is told of, as in the demo", async ({
   page,
   withSuite,
