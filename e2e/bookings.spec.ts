@@ -110,7 +110,7 @@ test("a desk is booked for a colleague, and both see who made it for whom", asyn
   await chooseColleague(app);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await button(app, "Book").click();
-  await expect(app.getByRole("heading", { name: /^Desks, D-\d\d is yours$/ })).toBeVisible();
+  await expect(app.getByRole("heading", { name: /^Desks, D-\d\d is booked$/ })).toBeVisible();
   // Both are called Ada Byron.
   await expect(app.getByText("Booked by")).toBeVisible();
   await expect(app.getByText("Add to Google Calendar")).toBeVisible();
