@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "../../platform/database/client.ts";
+import { type Database, type Db, openDatabase } from "../../platform/database/client.ts";
 import { sql } from "../../platform/database/drizzle.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { overloadLimits } from "../../platform/http/overload.ts";
@@ -10,7 +10,7 @@ import type { contentItems } from "../content/content.tables.ts";
 import { createEventsRepository } from "./events.repository.ts";
 import { createEventsService, type EventsService } from "./events.service.ts";
 import { nextInLine } from "./next-in-line.ts";
-import type { takePlaces } from "./places.repository.ts";
+import type { TakePlaces } from "./places.repository.ts";
 import { createWaitlistService } from "./waitlist.service.ts";
 
 const test = usePortal();
@@ -27,11 +27,17 @@ beforeAll(async () => {
 afterAll(() => second.close());
 
 /** Two processes of the portal: each has its own connections to the one database. */
-function services(take?: typeof takePlaces): EventsService[] {
+function services(take?: (db: Db) => TakePlaces): EventsService[] {
   return [test.database, second].map(({ db }) => {
     const waitlist = createWaitlistService(db);
     const repository = createEventsRepository(db);
-    return createEventsService({ db, repository, waitlist, onAnswer, ...(take && { take }) });
+    return createEventsService({
+      db,
+      repository,
+      waitlist,
+      onAnswer,
+      ...(take && { take: take(db) }),
+    });
   });
 }
 
@@ -61,7 +67,11 @@ const sessionOf = (userUuid: string) => ({
 });
 
 /** Everybody attends at once, over both processes. */
-async function attendAll(eventUuid: string, users: readonly string[], take?: typeof takePlaces) {
+async function attendAll(
+  eventUuid: string,
+  users: readonly string[],
+  take?: (db: Db) => TakePlaces,
+) {
   const both = services(take);
   const answer = { guests: 0, wantsWaitlist: false };
   const attempts = users.map((user, n) =>
@@ -197,15 +207,15 @@ describe("a process whose connections all wait for one event", () => {
 
 describe("without the guard", () => {
   /** Counts on what was read before, as if nobody else came; begins when `crowd` people have read it. */
-  function takeUnguarded(crowd: number): typeof takePlaces {
+  function takeUnguarded(crowd: number): (db: Db) => TakePlaces {
     const { promise: everybodyHasRead, resolve } = Promise.withResolvers<void>();
     let readers = 0;
-    return async (executor, party) => {
+    return (db) => async (party) => {
       const { portfolioUuid, eventUuid, userUuid, buildingUuid, guests } = party;
       readers += 1;
       if (readers === crowd) resolve();
       await everybodyHasRead;
-      await executor.execute(sql`
+      await db.execute(sql`
         with places as (
           update event_places set taken = taken + 1
           where portfolio_uuid = ${portfolioUuid} and event_uuid = ${eventUuid}

@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { readingOf, type Viewer } from "../../platform/sessions/current-session.ts";
 import type { AttendKey, EventFacts, EventsRepository } from "./events.repository.ts";
 import { toEventPost, toPlacesLeft, toRsvp } from "./events.view.ts";
-import { type Party, takePlaces, type Taking } from "./places.repository.ts";
+import { type Party, prepareTaking, type TakePlaces, type Taking } from "./places.repository.ts";
 import type { WaitlistService } from "./waitlist.service.ts";
 
 /** What somebody answers to an event. */
@@ -23,7 +23,7 @@ interface EventsServiceDeps {
   /** Hears of answers: there are people to be told. */
   onAnswer: () => void;
   /** Takes places; a test of the guard brings one without it. */
-  take?: typeof takePlaces;
+  take?: TakePlaces;
 }
 
 /** The state of the panel for somebody, by the rules that the page shows it with. */
@@ -65,7 +65,7 @@ function lacksPlaces({ places }: EventFacts, { guests }: Answer): boolean {
 
 /** Builds the events feature. */
 export function createEventsService(deps: EventsServiceDeps) {
-  const { db, repository, waitlist, onAnswer, take = takePlaces } = deps;
+  const { db, repository, waitlist, onAnswer, take = prepareTaking(db) } = deps;
 
   async function rsvpOf(key: Omit<AttendKey, "buildingUuid">): Promise<Rsvp> {
     const row = await repository.findRsvp(key);
@@ -83,7 +83,7 @@ export function createEventsService(deps: EventsServiceDeps) {
     if (lacksPlaces(facts, answer)) {
       return wantsToWait ? waitlist.enter(party, wantsToWait) : "full";
     }
-    const taking = await take(db, party);
+    const taking = await take(party);
     if (taking === "taken") return taking;
     const now = await repository.findFacts(party);
     const isNew = taking === "full" && (now === undefined || now.own === null);

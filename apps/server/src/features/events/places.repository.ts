@@ -1,3 +1,4 @@
+import type { Db } from "../../platform/database/client.ts";
 import { and, eq, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
@@ -25,45 +26,54 @@ function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "e
   return and(eq(eventPlaces.portfolioUuid, portfolioUuid), eq(eventPlaces.eventUuid, eventUuid));
 }
 
+/** Takes places for a party where there is room and nobody waits; else nothing changes. */
+export type TakePlaces = (party: Party) => Promise<"taken" | "full" | "there-already">;
+
 /**
  * Takes places for a party, and writes down that it comes and is to be told, in one statement: the row of
  * places is locked only where there is room, and the conditions on it are checked again on the row as it
  * is then. The look at the waitlist is as old as the statement's start: that nobody passes those who came
- * to wait since is due to `ceiling`, which is what is taken while somebody waits.
+ * to wait since is due to `ceiling`, which is what is taken while somebody waits. It is prepared, as
+ * everybody who answers to one event waits for its row.
  */
-export async function takePlaces(
-  executor: Executor,
-  party: Party,
-): Promise<"taken" | "full" | "there-already"> {
-  const { portfolioUuid, eventUuid, userUuid, buildingUuid, guests } = party;
-  const people = guests + 1;
-  try {
-    const rows = await executor.execute(sql`
-      with places as (
-        update event_places p set taken = p.taken + ${people}
-        where p.portfolio_uuid = ${portfolioUuid} and p.event_uuid = ${eventUuid}
-          and (p.capacity is null or p.taken + ${people} <= least(p.capacity, p.ceiling))
-          and not exists (
-            select from event_attendances w
-            where w.portfolio_uuid = ${portfolioUuid} and w.event_uuid = ${eventUuid}
-              and w.status = 'waiting')
-        returning p.portfolio_uuid, p.event_uuid
-      ), answer as (
-        insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
-        select portfolio_uuid, event_uuid, ${userUuid}::uuid, ${buildingUuid}::uuid, 'attending', ${guests}::int
-        from places
-        returning portfolio_uuid, event_uuid, user_uuid, building_uuid
-      ), notice as (
-        insert into event_notices (portfolio_uuid, event_uuid, user_uuid, building_uuid, kind)
-        select portfolio_uuid, event_uuid, user_uuid, building_uuid, 'confirmed' from answer
-        on conflict do nothing
-      )
-      select user_uuid from answer`);
-    return rows.length === 1 ? "taken" : "full";
-  } catch (error) {
-    if (isUniqueViolation(error)) return "there-already";
-    throw error;
-  }
+export function prepareTaking(db: Db): TakePlaces {
+  const portfolioUuid = sql`${sql.placeholder("portfolioUuid")}::uuid`;
+  const eventUuid = sql`${sql.placeholder("eventUuid")}::uuid`;
+  const guests = sql`${sql.placeholder("guests")}::int`;
+  const places = db.$with("places", {}).as(sql`
+    update event_places p set taken = p.taken + ${guests} + 1
+    where p.portfolio_uuid = ${portfolioUuid} and p.event_uuid = ${eventUuid}
+      and (p.capacity is null or p.taken + ${guests} + 1 <= least(p.capacity, p.ceiling))
+      and not exists (
+        select from event_attendances w
+        where w.portfolio_uuid = ${portfolioUuid} and w.event_uuid = ${eventUuid}
+          and w.status = 'waiting')
+    returning p.portfolio_uuid, p.event_uuid`);
+  const answer = db.$with("answer", { userUuid: sql<string>`user_uuid`.as("user_uuid") }).as(sql`
+    insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
+    select portfolio_uuid, event_uuid, ${sql.placeholder("userUuid")}::uuid,
+      ${sql.placeholder("buildingUuid")}::uuid, 'attending', ${guests}
+    from places
+    returning portfolio_uuid, event_uuid, user_uuid, building_uuid`);
+  const notice = db.$with("notice", {}).as(sql`
+    insert into event_notices (portfolio_uuid, event_uuid, user_uuid, building_uuid, kind)
+    select portfolio_uuid, event_uuid, user_uuid, building_uuid, 'confirmed' from answer
+    on conflict do nothing`);
+  const take = db
+    .with(places, answer, notice)
+    .select({ userUuid: answer.userUuid })
+    .from(answer)
+    .prepare("take_places");
+
+  return async (party) => {
+    try {
+      const rows = await take.execute({ ...party });
+      return rows.length === 1 ? "taken" : "full";
+    } catch (error) {
+      if (isUniqueViolation(error)) return "there-already";
+      throw error;
+    }
+  };
 }
 
 /** Holds the places of an event until the transaction ends; undefined for no event. */

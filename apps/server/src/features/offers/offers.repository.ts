@@ -121,6 +121,63 @@ export function createOffersRepository(db: Db) {
     )
     .prepare("find_claim_figures");
 
+  const portfolioUuid = sql`${sql.placeholder("portfolioUuid")}::uuid`;
+  const offerUuid = sql`${sql.placeholder("offerUuid")}::uuid`;
+  const owner = sql`${userUuid}::uuid`;
+  const claimUuid = sql`${sql.placeholder("uuid")}::uuid`;
+  const isOfOffer = sql`portfolio_uuid = ${portfolioUuid} and offer_uuid = ${offerUuid}`;
+
+  const free = db.$with("free", {}).as(sql`
+    select s.slot from generate_series(1, ${sql.placeholder("maxPerUser")}::int) as s(slot)
+    where not exists (
+      select 1 from ${offerClaims} c
+      where c.portfolio_uuid = ${portfolioUuid} and c.offer_uuid = ${offerUuid}
+        and c.user_uuid = ${owner} and c.slot = s.slot and c.cancelled_at is null)
+      and not exists (
+        select 1 from ${offerClaims} c
+        where c.portfolio_uuid = ${portfolioUuid} and c.uuid = ${claimUuid})
+    order by s.slot limit 1`);
+  const counted = db.$with("counted", {}).as(sql`
+    update ${offerCounts} set claimed = claimed + 1
+    where ${isOfOffer} and (max_total is null or claimed < max_total) and exists (select 1 from free)
+    returning 1`);
+  const claimed = db.$with("claimed", { uuid: sql<string>`uuid`.as("uuid") }).as(sql`
+    insert into ${offerClaims}
+      (uuid, portfolio_uuid, offer_uuid, user_uuid, building_uuid, slot, code)
+    select ${claimUuid}, ${portfolioUuid}, ${offerUuid}, ${owner},
+      ${sql.placeholder("buildingUuid")}::uuid, free.slot, ${sql.placeholder("code")}::text
+    from free, counted
+    returning uuid`);
+  const insertClaim = db
+    .with(free, counted, claimed)
+    .select({ uuid: claimed.uuid })
+    .from(claimed)
+    .prepare("insert_claim");
+
+  const locked = db
+    .$with("locked", {})
+    .as(sql`select 1 from ${offerCounts} where ${isOfOffer} for update`);
+  const gone = db.$with("gone", {}).as(sql`
+    update ${offerClaims} set cancelled_at = now()
+    where portfolio_uuid = ${portfolioUuid} and cancelled_at is null
+      and exists (select 1 from locked)
+      and uuid = (
+        select c.uuid from ${offerClaims} c
+        where c.portfolio_uuid = ${portfolioUuid} and c.offer_uuid = ${offerUuid}
+          and c.user_uuid = ${owner} and c.cancelled_at is null
+          and c.uuid = coalesce(${claimUuid}, c.uuid)
+        order by c.created_at desc, c.slot desc limit 1)
+    returning 1`);
+  const givenBack = db.$with("given_back", { claimed: sql<number>`claimed`.as("claimed") }).as(sql`
+    update ${offerCounts} set claimed = claimed - 1
+    where ${isOfOffer} and exists (select 1 from gone)
+    returning claimed`);
+  const cancelClaim = db
+    .with(locked, gone, givenBack)
+    .select({ claimed: givenBack.claimed })
+    .from(givenBack)
+    .prepare("cancel_claim");
+
   return {
     /** How often an offer is claimed, in all and by the user; undefined for no offer. */
     async findClaimFigures(key: ClaimKey) {
@@ -141,60 +198,15 @@ export function createOffersRepository(db: Db) {
      * counted.
      */
     async insertClaim(claim: NewClaim): Promise<boolean> {
-      const { portfolioUuid, offerUuid } = claim;
-      const rows = await db.execute(sql`
-        with free as (
-          select s.slot from generate_series(1, ${claim.maxPerUser}::int) as s(slot)
-          where not exists (
-            select 1 from ${offerClaims} c
-            where c.portfolio_uuid = ${portfolioUuid} and c.offer_uuid = ${offerUuid}
-              and c.user_uuid = ${claim.userUuid} and c.slot = s.slot and c.cancelled_at is null)
-            and not exists (
-              select 1 from ${offerClaims} c
-              where c.portfolio_uuid = ${portfolioUuid} and c.uuid = ${claim.uuid}::uuid)
-          order by s.slot limit 1
-        ), counted as (
-          update ${offerCounts} set claimed = claimed + 1
-          where portfolio_uuid = ${portfolioUuid} and offer_uuid = ${offerUuid}
-            and (max_total is null or claimed < max_total)
-            and exists (select 1 from free)
-          returning 1
-        )
-        insert into ${offerClaims}
-          (uuid, portfolio_uuid, offer_uuid, user_uuid, building_uuid, slot, code)
-        select ${claim.uuid}::uuid, ${portfolioUuid}::uuid, ${offerUuid}::uuid,
-          ${claim.userUuid}::uuid, ${claim.buildingUuid}::uuid, free.slot, ${claim.code}
-        from free, counted
-        returning uuid`);
-      return rows.length === 1;
+      return (await insertClaim.execute({ ...claim })).length === 1;
     },
 
     /**
      * Gives one of the user's claims back, the latest where none is named; false where there is none.
      * The counting row comes first, as it does when claiming, so that the two cannot lock each other.
      */
-    async cancelClaim({ portfolioUuid, offerUuid, userUuid: owner }: ClaimKey, claim?: string) {
-      const rows = await db.execute(sql`
-        with locked as (
-          select 1 from ${offerCounts}
-          where portfolio_uuid = ${portfolioUuid} and offer_uuid = ${offerUuid} for update
-        ), gone as (
-          update ${offerClaims} set cancelled_at = now()
-          where portfolio_uuid = ${portfolioUuid} and cancelled_at is null
-            and exists (select 1 from locked)
-            and uuid = (
-              select c.uuid from ${offerClaims} c
-              where c.portfolio_uuid = ${portfolioUuid} and c.offer_uuid = ${offerUuid}
-                and c.user_uuid = ${owner} and c.cancelled_at is null
-                and c.uuid = coalesce(${claim ?? null}::uuid, c.uuid)
-              order by c.created_at desc, c.slot desc limit 1)
-          returning 1
-        )
-        update ${offerCounts} set claimed = claimed - 1
-        where portfolio_uuid = ${portfolioUuid} and offer_uuid = ${offerUuid}
-          and exists (select 1 from gone)
-        returning 1`);
-      return rows.length === 1;
+    async cancelClaim(key: ClaimKey, claim?: string) {
+      return (await cancelClaim.execute({ ...key, uuid: claim ?? null })).length === 1;
     },
   };
 }
