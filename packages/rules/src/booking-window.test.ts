@@ -1,7 +1,14 @@
 import type { BookingFault, Resource } from "@portico/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkBookingDate, freeSpans, heldUntil, openSpans, stepBefore } from "./booking-window.ts";
+import {
+  checkBookingDate,
+  freeSpans,
+  heldUntil,
+  isOpenOverMidnight,
+  openSpans,
+  stepBefore,
+} from "./booking-window.ts";
 import { clockIn, dayIn, weekdayOf } from "./zoned-time.ts";
 
 const minute = 60_000;
@@ -66,6 +73,24 @@ it("a night is whole where one day ends as the next begins", () => {
   const when = { now: new Date("2026-03-09T07:19:00Z"), zone: berlin };
   expect(checkBookingDate(date, always, when).faults).toBeNull();
 });
+
+/** 9 March 2026 is a Monday: hours of Monday's end, of Tuesday's beginning, and of other days. */
+it.each([
+  ["24:00", "00:00", "20:00", true],
+  ["23:45", "00:00", "20:00", false],
+  ["23:45", "00:00", "24:00", false],
+  ["24:00", "00:15", "24:00", false],
+])(
+  "is open over midnight: Monday to %s, Tuesday from %s, else to %s",
+  (closes, opens, rest, isIt) => {
+    const opening_hours = [
+      { weekday: 1, opens: "08:00", closes },
+      { weekday: 2, opens, closes: "18:00" },
+      { weekday: 3, opens: "00:00", closes: rest },
+    ];
+    expect(isOpenOverMidnight({ opening_hours }, { year: 2026, month: 3, day: 9 })).toBe(isIt);
+  },
+);
 
 it("who comes now has begun with the step that runs", () => {
   const at = new Date("2026-03-09T07:19:31.250Z");
