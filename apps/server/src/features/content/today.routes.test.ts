@@ -3,25 +3,12 @@ import { and, eq } from "../../platform/database/drizzle.ts";
 import { makeBuilding, makeContent } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
+import { afterMidnight as at, noonZone } from "./testing/noon.ts";
 
 const test = usePortal();
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-
-/** A zone without summer time in which it is about noon: no test here runs over a midnight. */
-function noonZone(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
-}
-
-/** The building's last midnight, as milliseconds since 1970. */
-function lastMidnight(): number {
-  const ahead = (12 - new Date().getUTCHours()) * hour;
-  const local = Date.now() + ahead;
-  return local - (local % day) - ahead;
-}
-
-const at = (afterMidnight: number) => new Date(lastMidnight() + afterMidnight);
+/** In hours. */
+const [minute, day] = [1 / 60, 24];
 
 /** Makes a building of the landlord with its noon now, and contents in it, by title. */
 async function makeHouse(contents: Record<string, Partial<Parameters<typeof makeContent>[1]>>) {
@@ -30,7 +17,7 @@ async function makeHouse(contents: Record<string, Partial<Parameters<typeof make
   const { uuid: buildingUuid } = await makeBuilding(db, portfolioUuid, "Noon house");
   await db
     .update(buildings)
-    .set({ timezone: noonZone() })
+    .set({ timezone: noonZone })
     .where(and(eq(buildings.portfolioUuid, portfolioUuid), eq(buildings.uuid, buildingUuid)));
   for (const [title, values] of Object.entries(contents)) {
     await makeContent(db, { portfolioUuid, buildingUuid, type: "event_post", title, ...values });
@@ -64,7 +51,7 @@ describe("today", () => {
       const { events, hasEvents } = await told(await makeHouse(contents));
       return [events.length, hasEvents];
     };
-    expect(await said({ soon: { startAt: at(20 * hour) } })).toEqual([1, true]);
+    expect(await said({ soon: { startAt: at(20) } })).toEqual([1, true]);
     expect(await said({ "next week": { startAt: at(7 * day) } })).toEqual([0, true]);
     expect(await said({ gone: { startAt: at(-2 * day), endAt: at(-day) } })).toEqual([0, false]);
   });
@@ -73,10 +60,10 @@ describe("today", () => {
     const house = await makeHouse({
       "day after tomorrow": { startAt: at(2 * day) },
       "late tomorrow": { startAt: at(2 * day - minute) },
-      "this evening": { startAt: at(20 * hour) },
-      "this morning, still on": { startAt: at(8 * hour), endAt: at(22 * hour) },
+      "this evening": { startAt: at(20) },
+      "this morning, still on": { startAt: at(8), endAt: at(22) },
       exhibition: { startAt: at(-3 * day), endAt: at(9 * day) },
-      "over already": { startAt: at(2 * hour), endAt: at(3 * hour) },
+      "over already": { startAt: at(2), endAt: at(3) },
     });
     expect((await told(house)).events).toEqual([
       "this morning, still on",
@@ -89,7 +76,7 @@ describe("today", () => {
   it("tells what holds now of the building's posts, the latest first, and no post without a time", async () => {
     const house = await makeHouse({
       "lift works": { type: "post", startAt: at(-day), endAt: at(3 * day) },
-      "heating off": { type: "post", startAt: at(-hour), endAt: at(3 * day) },
+      "heating off": { type: "post", startAt: at(-1), endAt: at(3 * day) },
       "works to come": { type: "post", startAt: at(day), endAt: at(3 * day) },
       "works done": { type: "post", startAt: at(-2 * day), endAt: at(-day) },
       portrait: { type: "post" },
@@ -102,19 +89,19 @@ describe("today", () => {
 
   it("is the landlord's own and the building's, not that of the house next door", async () => {
     const { portfolioUuid } = test.ours;
-    const nextDoor = await makeHouse({ "next door": { startAt: at(20 * hour) } });
-    const house = await makeHouse({ here: { startAt: at(20 * hour) } });
+    const nextDoor = await makeHouse({ "next door": { startAt: at(20) } });
+    const house = await makeHouse({ here: { startAt: at(20) } });
     await makeContent(test.database.db, {
       portfolioUuid,
       type: "event_post",
       title: "everywhere",
-      startAt: at(21 * hour),
+      startAt: at(21),
     });
     await makeContent(test.database.db, {
       portfolioUuid: test.theirs.portfolioUuid,
       type: "event_post",
       title: "another landlord's",
-      startAt: at(21 * hour),
+      startAt: at(21),
     });
     expect((await told(house)).events).toEqual(["here", "everywhere"]);
     expect((await told(nextDoor)).events).toEqual(["next door", "everywhere"]);
@@ -123,7 +110,7 @@ describe("today", () => {
   it("is no longer than a first screen and the plans beside it", async () => {
     const many = Array.from({ length: 12 }, (_, n) => [
       `event ${n}`,
-      { startAt: at(20 * hour + n * minute) },
+      { startAt: at(20 + n * minute) },
     ]);
     const house = await makeHouse(Object.fromEntries(many));
     expect((await told(house)).events).toHaveLength(9);

@@ -3,10 +3,9 @@ import { and, eq } from "../../platform/database/drizzle.ts";
 import { makeBuilding, makeContent } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
+import { afterMidnight as at, noonZone } from "./testing/noon.ts";
 
 const test = usePortal();
-
-const [hour, day] = [3_600_000, 86_400_000];
 
 type Contents = Record<string, Partial<Parameters<typeof makeContent>[1]>>;
 
@@ -42,22 +41,9 @@ async function titles(buildingUuid: string, path: string) {
 
 const monthOf = (month: string) => `events-of-month?month=${month}`;
 
-/** A zone without summer time in which it is about noon: no test here runs over a midnight. */
-function noonZone(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  return `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
-}
-
-/** Hours from the last midnight where it is about noon. */
-function at(hours: number): Date {
-  const ahead = (12 - new Date().getUTCHours()) * hour;
-  const local = Date.now() + ahead;
-  return new Date(local - (local % day) - ahead + hours * hour);
-}
-
 describe("the events of a building", () => {
   it("are those of today, then what goes on, then what is to come, in the order they begin", async () => {
-    const house = await makeHouse(noonZone(), {
+    const house = await makeHouse(noonZone, {
       "next week": { startAt: at(7 * 24) },
       tomorrow: { startAt: at(24) },
       "late today": { startAt: at(23.5) },
@@ -78,7 +64,7 @@ describe("the events of a building", () => {
 
   it("come part by part, each once", async () => {
     const many = Array.from({ length: 5 }, (_, n) => [`event ${n}`, { startAt: at(20 + 3 * n) }]);
-    const house = await makeHouse(noonZone(), Object.fromEntries(many) as Contents);
+    const house = await makeHouse(noonZone, Object.fromEntries(many) as Contents);
     expect(await titles(house, "events?limit=2")).toEqual(["event 0", "event 1"]);
     expect(await titles(house, "events?limit=2&offset=2")).toEqual(["event 2", "event 3"]);
     expect(await titles(house, "events?limit=2&offset=4")).toEqual(["event 4"]);
@@ -86,15 +72,15 @@ describe("the events of a building", () => {
 
   it("are the landlord's and the building's own", async () => {
     const { db } = test.database;
-    const nextDoor = await makeHouse("UTC", { "next door": { startAt: at(30) } });
-    const house = await makeHouse("UTC", { here: { startAt: at(30) } });
-    const everywhere = { type: "event_post", startAt: at(31) } as const;
+    const [startAt, later] = [new Date("2126-09-10T10:00:00Z"), new Date("2126-09-10T11:00:00Z")];
+    const nextDoor = await makeHouse("UTC", { "next door": { startAt } });
+    const house = await makeHouse("UTC", { here: { startAt } });
+    const everywhere = { type: "event_post", startAt: later } as const;
     const { portfolioUuid } = test.ours;
     await makeContent(db, { ...everywhere, portfolioUuid, title: "everywhere" });
     const other = test.theirs.portfolioUuid;
     await makeContent(db, { ...everywhere, portfolioUuid: other, title: "another landlord's" });
-    const month = monthOf(at(31).toISOString().slice(0, 7));
-    for (const path of ["events", month]) {
+    for (const path of ["events", monthOf("2126-09")]) {
       expect(await titles(house, path)).toEqual(["here", "everywhere"]);
       expect(await titles(nextDoor, path)).toEqual(["next door", "everywhere"]);
       expect((await ask(house, path, test.theirs.email)).statusCode).toBe(404);
