@@ -11,8 +11,8 @@ export function firstPart(address: string): string {
   return address.split(",", 1)[0]?.trim() ?? "";
 }
 
-/** A building, as a place. */
-export interface BuildingPlace {
+/** A building by its name and where it stands. */
+export interface AddressedBuilding {
   name: string;
   /** Street and number, and the city where it is known. */
   address: string;
@@ -24,7 +24,7 @@ export interface Whereabouts {
   place: string | null;
   /** Whether it has an address online. */
   isOnline: boolean;
-  building: BuildingPlace;
+  building: AddressedBuilding;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { BuildingPlace } from "@portico/rules/place";
+import type { AddressedBuilding } from "@portico/rules/place";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callQuery } from "./client.ts";
 
@@ -12,7 +12,7 @@ export const buildingQuery = (buildingUuid: string) =>
   queryOptions({ ...answerQuery(buildingUuid), select: ({ data }) => data.building });
 
 /** What a building is called and where it is; undefined while it is loading. */
-export function useBuildingPlace(buildingUuid: string): BuildingPlace | undefined {
+export function useBuildingPlace(buildingUuid: string): AddressedBuilding | undefined {
   return useQuery({
     ...answerQuery(buildingUuid),
     select: ({ data: { building } }) => ({

@@ -8,7 +8,7 @@ import {
   type LocaleCode,
   type Translate,
 } from "@portico/i18n";
-import type { BuildingPlace } from "@portico/rules/place";
+import type { AddressedBuilding } from "@portico/rules/place";
 import { isFree } from "@portico/rules/price";
 import { useBuildingPlace } from "../../lib/building.ts";
 import { cardPlace } from "../../lib/card-place.ts";
@@ -44,7 +44,7 @@ interface Telling {
   clock: Clock;
   now: number;
   /** The building; undefined while it is loading. */
-  here: BuildingPlace | undefined;
+  here: AddressedBuilding | undefined;
 }
 
 /**

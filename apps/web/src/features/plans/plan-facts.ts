@@ -12,7 +12,7 @@ import {
   lastMoment,
   type TranslateWith,
 } from "@portico/i18n";
-import type { BuildingPlace } from "@portico/rules/place";
+import type { AddressedBuilding } from "@portico/rules/place";
 import { cardPlace } from "../../lib/card-place.ts";
 import { timeText } from "../../lib/time-text.ts";
 import { bookingPages } from "./plan-look.ts";
@@ -78,7 +78,7 @@ export function planFacts(
   plan: Plan,
   clock: Clock,
   t: Words,
-  here: BuildingPlace | undefined,
+  here: AddressedBuilding | undefined,
 ): string[] {
   const { content, guests, waitlist_position: position } = plan;
   return [

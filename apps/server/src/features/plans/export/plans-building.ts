@@ -1,7 +1,7 @@
-import type { BuildingPlace } from "@portico/rules/place";
+import type { AddressedBuilding } from "@portico/rules/place";
 
 /** The building of the plans in a file, which is read elsewhere. */
-export interface PlansBuilding extends BuildingPlace {
+export interface PlansBuilding extends AddressedBuilding {
   /** IANA zone. */
   timezone: string;
 }
