@@ -112,6 +112,7 @@ export async function makeBuilding(db: Db, portfolioUuid: string, name = "Harbou
     externalId: randomUUID(),
     name,
     address1: "1 Quay Street",
+    city: "Hamburg",
     timezone: "Europe/Berlin",
     locale: "en-us",
   };

@@ -1,3 +1,4 @@
+import { buildingAddress } from "@portico/rules/building-address";
 import type { AddressedBuilding } from "@portico/rules/place";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { callQuery } from "./client.ts";
@@ -17,7 +18,7 @@ export function useBuildingPlace(buildingUuid: string): AddressedBuilding | unde
     ...answerQuery(buildingUuid),
     select: ({ data: { building } }) => ({
       name: building.name,
-      address: [building.address_1, building.city].filter(Boolean).join(", "),
+      address: buildingAddress(building.address_1, building.city),
     }),
   }).data;
 }

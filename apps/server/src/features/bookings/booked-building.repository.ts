@@ -10,7 +10,13 @@ import { isWaiting, resourceBookings as bookings, resources } from "./bookings.t
 export interface BookedBuilding {
   place: BuildingPlace;
   row: {
-    building: { uuid: string; name: string; address1: string; timezone: string };
+    building: {
+      uuid: string;
+      name: string;
+      address1: string;
+      city: string | null;
+      timezone: string;
+    };
     brand: { uuid: string };
   };
 }
@@ -23,6 +29,7 @@ export const selectBookedBuildings = (db: Db) =>
         uuid: buildings.uuid,
         name: buildings.name,
         address1: buildings.address1,
+        city: buildings.city,
         timezone: buildings.timezone,
       },
       brand: { uuid: brands.uuid },

@@ -57,7 +57,7 @@ describe("buildings of a mail domain", () => {
       uuid: restricted.buildingUuid,
       name: "Restricted",
       address_1: "1 Quay Street",
-      city: null,
+      city: "Hamburg",
     });
   });
 

@@ -367,7 +367,10 @@ describe("a booking", () => {
     expect(ics.file).toContain("SUMMARY:Room");
     expect(ics.file).toMatch(/DTSTART:\d{8}T\d{6}Z/);
     const places = ics.file.split("\r\n").filter((line) => line.startsWith("LOCATION"));
-    expect(places).toEqual(["LOCATION:Harbour House\\, 1 Quay Street", "LOCATION:Video"]);
+    expect(places).toEqual([
+      "LOCATION:Harbour House\\, 1 Quay Street\\, Hamburg",
+      "LOCATION:Video",
+    ]);
   });
 
   it("is exported so often in an hour, not more", async () => {

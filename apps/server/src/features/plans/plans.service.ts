@@ -3,6 +3,7 @@ import type { Plan, PlanFormat } from "@portico/contract";
 import { mostExportedPlans } from "@portico/contract/constants";
 import { writePlansCalendar } from "./export/plans-calendar.ts";
 import { writePlansCsv } from "./export/plans-csv.ts";
+import { buildingAddress } from "@portico/rules/building-address";
 import { readInstant } from "@portico/rules/read-instant";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
@@ -52,7 +53,7 @@ interface PlansDeps {
 /** What a file is to have. */
 interface ExportAsked extends Omit<PlansPart, "after" | "limit"> {
   format: PlanFormat;
-  building: { name: string; address1: string; timezone: string };
+  building: { name: string; address1: string; city: string | null; timezone: string };
 }
 
 /** Builds the plans feature. */
@@ -63,7 +64,7 @@ export function createPlansService({ repository, limiter }: PlansDeps) {
       await limiter.require(exportLimit, part.userUuid);
       const rows = await repository.listPlans({ ...part, after: null, limit: mostExportedPlans });
       const plans = rows.map(toPlan);
-      const place = { ...building, address: building.address1 };
+      const place = { ...building, address: buildingAddress(building.address1, building.city) };
       return format === "csv" ? writePlansCsv(plans, place) : writePlansCalendar(plans, place);
     },
 

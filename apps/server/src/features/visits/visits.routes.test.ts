@@ -50,7 +50,9 @@ describe("inviting", () => {
     const mails = await mailsTo(test.app, anna);
     expect(mails).toHaveLength(2);
     const [mail] = mails;
-    expect(mail?.subject).toBe("Maya Lind has invited you to Harbour House, 1 Quay Street");
+    expect(mail?.subject).toBe(
+      "Maya Lind has invited you to Harbour House, 1 Quay Street, Hamburg",
+    );
     expect(mail?.text).toContain("Ring twice.");
     const linked = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+\/pass\/[\w-]+/g) ?? []);
     const passes = data.visits.filter(({ visitor }) => visitor.email === anna);

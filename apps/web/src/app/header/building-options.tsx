@@ -2,6 +2,7 @@ import { useErrorText } from "@portico/client/use-error-text";
 import { useTexts } from "@portico/client/texts";
 import type { BuildingSummary } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
+import { buildingAddress } from "@portico/rules/building-address";
 import { Button, Icon, Picture, Skeleton } from "@portico/ui";
 import type { MouseEvent } from "react";
 import styles from "./building-options.module.css";
@@ -85,9 +86,7 @@ export function BuildingOptions(props: BuildingOptionsProps) {
             />
             <span className={styles.text}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.address}>
-                {[address_1, city].filter((part) => part !== null && part !== "").join(", ")}
-              </span>
+              <span className={styles.address}>{buildingAddress(address_1, city)}</span>
             </span>
             {uuid === selected && <Icon className={styles.check} name="check" size={20} />}
           </button>

@@ -1,5 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import type { BuildingSummary } from "@portico/contract";
+import { buildingAddress } from "@portico/rules/building-address";
 import { Select, type SelectOption } from "@portico/ui";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,8 +16,7 @@ import { useSettled } from "@portico/client/use-settled";
 type Listed = Pick<BuildingSummary, "uuid" | "name" | "address_1" | "city">;
 
 function optionOf({ uuid, name, address_1, city }: Listed): SelectOption {
-  const address = [address_1, city].filter((part) => part !== null && part !== "").join(", ");
-  return { value: uuid, label: name, detail: address };
+  return { value: uuid, label: name, detail: buildingAddress(address_1, city) };
 }
 
 /**

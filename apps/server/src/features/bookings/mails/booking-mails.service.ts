@@ -2,6 +2,7 @@ import { holdingStatuses } from "@portico/contract/constants";
 import { fillPath } from "@portico/contract/pages/fill-path";
 import { pages } from "@portico/contract/pages/table";
 import { fullName } from "@portico/rules/full-name";
+import { buildingAddress } from "@portico/rules/building-address";
 import { resolveLocale } from "@portico/i18n";
 import { mailTexts, type MailTexts } from "@portico/i18n/mail";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -133,7 +134,7 @@ export function createBookingMails({ mail, whitelabel }: BookingMailsDeps) {
       return {
         brand: shown,
         timeZone: building.timezone,
-        building: `${building.name}, ${building.address1}`,
+        building: `${building.name}, ${buildingAddress(building.address1, building.city)}`,
         hrefOf: (app) => shown.origin + fillPath(pages[app].path, { buildingUuid: building.uuid }),
       };
     },

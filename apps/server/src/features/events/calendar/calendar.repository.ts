@@ -25,7 +25,8 @@ const columns = {
   isCancelled: contentItems.isCancelled,
   buildingUuid: buildings.uuid,
   buildingName: buildings.name,
-  buildingAddress: buildings.address1,
+  buildingStreet: buildings.address1,
+  buildingCity: buildings.city,
   timeZone: buildings.timezone,
 };
 

@@ -170,7 +170,7 @@ describe("one event or date as a file", () => {
     const { calendar } = (await inject("GET", urlOf(uuid))).json().data;
     expect(calendar).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/);
     expect(calendar).toContain("SUMMARY:Rooftop yoga\r\n");
-    expect(calendar).toContain("LOCATION:Harbour House\\, 1 Quay Street");
+    expect(calendar).toContain("LOCATION:Harbour House\\, 1 Quay Street\\, Hamburg");
   });
 
   it("is there for everything with a date, and leads to its page", async () => {

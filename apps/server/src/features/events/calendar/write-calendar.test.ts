@@ -17,7 +17,8 @@ const event: CalendarEvent = {
   isCancelled: false,
   buildingUuid: "0199a000-0000-7000-8000-000000000002",
   buildingName: "Harbour House",
-  buildingAddress: "1 Quay Street",
+  buildingStreet: "1 Quay Street",
+  buildingCity: "Hamburg",
   timeZone: "Europe/Berlin",
   texts: null,
 };
@@ -120,7 +121,7 @@ describe("a calendar file", () => {
 
   it("says where: the event's own place with the building of a room, or the building alone", () => {
     const location = (values: Partial<CalendarEvent>) => valuesOf(write(values), "LOCATION");
-    const building = "Harbour House, 1 Quay Street";
+    const building = "Harbour House, 1 Quay Street, Hamburg";
     expect(location({})).toEqual([building]);
     const room = { formattedAddress: "Roof; stairs B" };
     expect(location(room)).toEqual([`Roof; stairs B, ${building}`]);

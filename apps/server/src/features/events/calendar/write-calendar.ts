@@ -1,5 +1,6 @@
 import { fillPath } from "@portico/contract/pages/fill-path";
 import { pages } from "@portico/contract/pages/table";
+import { buildingAddress } from "@portico/rules/building-address";
 import { placeInFull } from "@portico/rules/place";
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from "ical-generator";
 import { calendarTimes } from "../../../platform/calendar/calendar-times.ts";
@@ -32,7 +33,8 @@ function toEntry(
   { origin, organizer }: CalendarFrame,
 ): ICalEventData {
   const { uuid, texts, virtualUrl, sequence, isCancelled } = event;
-  const building = { name: event.buildingName, address: event.buildingAddress };
+  const address = buildingAddress(event.buildingStreet, event.buildingCity);
+  const building = { name: event.buildingName, address };
   const url = origin + pageOf(event);
   const description = translated(texts, "description", event.description);
   const place = translated(texts, "formatted_address", event.formattedAddress);

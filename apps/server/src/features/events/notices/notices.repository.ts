@@ -26,7 +26,8 @@ const told = {
   building: {
     uuid: buildings.uuid,
     name: buildings.name,
-    address: buildings.address1,
+    street: buildings.address1,
+    city: buildings.city,
     timeZone: buildings.timezone,
   },
   event: {

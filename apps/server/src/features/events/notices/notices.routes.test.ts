@@ -64,7 +64,7 @@ describe("who attends", () => {
     expect(text).toContain("Ihre 2 Plätze bei „Yoga auf dem Dach“ sind bestätigt.");
     expect(text).toMatch(/Wann: .*14\. Jan.* 2126.*17:30.*19:00.*MEZ/);
     expect(text).toContain("Wo: Roof terrace\n");
-    expect(text).toContain("Gebäude: Harbour House, 1 Quay Street");
+    expect(text).toContain("Gebäude: Harbour House, 1 Quay Street, Hamburg");
     expect(attachment).toMatchObject({
       name: "event.ics",
       type: "text/calendar; charset=utf-8; method=PUBLISH",

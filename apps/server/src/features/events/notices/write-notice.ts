@@ -1,6 +1,7 @@
 import { fillPath } from "@portico/contract/pages/fill-path";
 import { pages } from "@portico/contract/pages/table";
 import { resolveLocale } from "@portico/i18n";
+import { buildingAddress } from "@portico/rules/building-address";
 import { isOver } from "@portico/rules/rsvp";
 import { translated } from "../../content/content.public.ts";
 import type { OutgoingMail } from "../../mail/mail.public.ts";
@@ -76,7 +77,8 @@ export function writeNotice(notice: TakenNotice, brand: Brand): OutgoingMail | n
     texts,
     buildingUuid: building.uuid,
     buildingName: building.name,
-    buildingAddress: building.address,
+    buildingStreet: building.street,
+    buildingCity: building.city,
     timeZone: building.timeZone,
   };
   const { name, settings } = brand.config;
@@ -97,7 +99,7 @@ export function writeNotice(notice: TakenNotice, brand: Brand): OutgoingMail | n
       endAt: event.endAt?.toISOString() ?? null,
       timeZone: building.timeZone,
       place: translated(texts, "formatted_address", event.formattedAddress),
-      building: `${building.name}, ${building.address}`,
+      building: `${building.name}, ${buildingAddress(building.street, building.city)}`,
       path:
         removedEvent === null
           ? fillPath(pages.eventPost.path, {

@@ -1,4 +1,5 @@
 import { fullName } from "@portico/rules/full-name";
+import { buildingAddress } from "@portico/rules/building-address";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import { mailTexts } from "@portico/i18n/mail";
 import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
@@ -73,7 +74,7 @@ export function createVisitMails({ mail, whitelabel }: VisitMailsDeps) {
         brand: await whitelabel.findByUuid(brand.uuid),
         locale: resolveLocale(building.locale),
         timeZone: building.timezone,
-        building: `${building.name}, ${building.address1}`,
+        building: `${building.name}, ${buildingAddress(building.address1, building.city)}`,
         instructions,
       };
     },

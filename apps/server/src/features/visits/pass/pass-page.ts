@@ -2,6 +2,7 @@ import { fullName } from "@portico/rules/full-name";
 import { visitLimits } from "@portico/contract";
 import { formatInstant, formatInstantRange, type LocaleCode } from "@portico/i18n";
 import { serverTexts } from "@portico/i18n/server-texts";
+import { buildingAddress } from "@portico/rules/building-address";
 import { qrPath } from "@portico/rules/qr-path";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
 import { doorOpensAt, passState } from "@portico/rules/visit-window";
@@ -73,7 +74,7 @@ function passBody({ code, pass, brand, locale, now }: PassOptions & { pass: Pass
       t("visit_pass.when"),
       formatInstantRange(visit.startsAt.toISOString(), visit.endsAt.toISOString(), clock),
     ],
-    [t("visit_pass.where"), `${building.name}, ${building.address}`],
+    [t("visit_pass.where"), `${building.name}, ${buildingAddress(building.street, building.city)}`],
     [t("visit_pass.host"), fullName(host)],
     ...(visit.purpose === null ? [] : [[t("visit_pass.purpose"), visit.purpose]]),
   ].map(([name = "", value = ""]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);

@@ -13,7 +13,8 @@ export async function findPass(db: Db, passHash: string) {
       host: { firstName: users.firstName, lastName: users.lastName },
       building: {
         name: buildings.name,
-        address: buildings.address1,
+        street: buildings.address1,
+        city: buildings.city,
         timeZone: buildings.timezone,
         locale: buildings.locale,
       },

@@ -34,7 +34,13 @@ describe("a pass", () => {
     expect(body).not.toContain("<script");
     expect(body).not.toContain("<b>");
     expect(body).toContain("Pass for &lt;b&gt;Anna &amp; Co&lt;/b&gt;");
-    for (const text of ["Maya Lind", "Harbour House", "Lease", "<p>Ring twice.</p>", "<svg"]) {
+    for (const text of [
+      "Maya Lind",
+      "Harbour House, 1 Quay Street, Hamburg",
+      "Lease",
+      "<p>Ring twice.</p>",
+      "<svg",
+    ]) {
       expect(body).toContain(text);
     }
   });

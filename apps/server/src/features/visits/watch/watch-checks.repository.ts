@@ -29,7 +29,12 @@ export async function takeCheck(tx: Executor, portfolioUuid: string) {
       portfolioUuid: watchChecks.portfolioUuid,
       buildingUuid: watchChecks.buildingUuid,
       visitUuids: watchChecks.visitUuids,
-      building: { name: buildings.name, address: buildings.address1, timeZone: buildings.timezone },
+      building: {
+        name: buildings.name,
+        street: buildings.address1,
+        city: buildings.city,
+        timeZone: buildings.timezone,
+      },
     })
     .from(watchChecks)
     .innerJoin(buildings, eq(buildings.uuid, watchChecks.buildingUuid))

@@ -1,3 +1,4 @@
+import { buildingAddress } from "@portico/rules/building-address";
 import type { FastifyBaseLogger } from "fastify";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
@@ -42,8 +43,8 @@ export function createWatchTeller({ db, mails, whitelabel, log }: WatchTellerDep
       if (check === null) return false;
       const watched = await listWatchedOf(tx, check, check.visitUuids);
       const rows = await withRoom(tx, firstOfEach(await listExpected(tx, check, watched)));
-      const { name, address, timeZone } = check.building;
-      const place = { brand, timeZone, building: `${name}, ${address}` };
+      const { name, street, city, timeZone } = check.building;
+      const place = { brand, timeZone, building: `${name}, ${buildingAddress(street, city)}` };
       if (rows.length > 0) {
         await mails.tellDesk(tx, await listDeskPeople(tx, check), rows, place);
       }

@@ -66,6 +66,7 @@ describe("the watch list", () => {
     const [mail, ...more] = await toldOf("Vera Kolb");
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^On the watch list: a visitor of /);
+    expect(mail?.text).toContain("Where: Harbour House, 1 Quay Street, Hamburg");
     expect(await mailsTo(test.app, host.email)).toHaveLength(before);
   });
 

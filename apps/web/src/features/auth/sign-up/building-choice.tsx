@@ -1,12 +1,13 @@
 import { useChapter } from "@portico/client/texts";
 import type { PublicBuilding } from "@portico/contract";
+import { buildingAddress } from "@portico/rules/building-address";
 import { Select, type SelectOption } from "@portico/ui";
 import { mailTo } from "../../../lib/mail-to.ts";
 import { updateDraft } from "../draft.ts";
 import styles from "../steps/steps.module.css";
 
 function optionOf({ uuid, name, address_1, city }: PublicBuilding): SelectOption {
-  return { value: uuid, label: name, detail: [address_1, city].filter(Boolean).join(", ") };
+  return { value: uuid, label: name, detail: buildingAddress(address_1, city) };
 }
 
 interface BuildingChoiceProps {
