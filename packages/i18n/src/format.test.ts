@@ -136,7 +136,8 @@ describe("dates", () => {
     expect(range).not.toMatch(/[AP]M/);
   });
 
-  it("shows only the start of a range without length", () => {
+  it("shows only the start of a range without length or end", () => {
+    expect(plain(formatInstantRange(evening, null, seattle))).toBe("Thu, Nov 26, 2026, 5:30 PM");
     expect(plain(formatInstantRange(evening, evening, seattle))).toBe("Thu, Nov 26, 2026, 5:30 PM");
   });
 });

@@ -110,8 +110,12 @@ export function isWholeDays(start: string, end: string | null, timeZone: string)
   return clock.format(new Date(start)) === "00:00" && clock.format(new Date(end)) === "23:59";
 }
 
-/** Start to end; what both share is said once, e.g. `Thu, Nov 26, 2026, 5:30 – 7:00 PM`. */
-export function formatInstantRange(start: string, end: string, clock: Clock): string {
+/**
+ * Start to end, where there is one; what both share is said once, e.g.
+ * `Thu, Nov 26, 2026, 5:30 – 7:00 PM`.
+ */
+export function formatInstantRange(start: string, end: string | null, clock: Clock): string {
+  if (end === null) return formatInstant(start, clock);
   const from = new Date(start);
   const to = new Date(end);
   if (to <= from) return formatInstant(start, clock);

@@ -1,29 +1,13 @@
 import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
-import {
-  formatCardDay,
-  formatMoney,
-  lastMoment,
-  type Clock,
-  type LocaleCode,
-  type Translate,
-} from "@portico/i18n";
+import { formatCardDay, lastMoment, type Clock, type Translate } from "@portico/i18n";
 import type { AddressedBuilding } from "@portico/rules/place";
 import { isFree } from "@portico/rules/price";
 import { useBuildingPlace } from "../../lib/building.ts";
 import { cardPlace } from "../../lib/card-place.ts";
+import { priceText } from "../../lib/price-text.ts";
 import { timeText } from "../../lib/time-text.ts";
 import { useMinute } from "@portico/client/use-now";
-
-/** The price in words: an amount in its currency, or that it is free. */
-export function priceText(
-  { price, currency_type }: Pick<ContentCard, "price" | "currency_type">,
-  locale: LocaleCode,
-  t: Translate,
-): string {
-  if (isFree(price) || currency_type === null) return t("content.facts.free");
-  return formatMoney(price, currency_type, locale);
-}
 
 function dateFact(card: ContentCard, t: Translate, clock: Clock, now: number): string | null {
   if (card.type === "event_post" && card.start_at !== null) {

@@ -1,4 +1,4 @@
-import { formatInstant, formatInstantRange } from "@portico/i18n";
+import { formatInstantRange } from "@portico/i18n";
 import type { MailTexts } from "@portico/i18n/mail";
 import type { Template } from "./mail-draft.ts";
 
@@ -33,9 +33,8 @@ type EventMail =
 
 /** When an event is, on the building's clock, whose zone is named: mails are read anywhere. */
 function whenOf({ startAt, endAt, timeZone }: EventParams, locale: MailTexts["language"]) {
-  if (startAt === null) return null;
   const clock = { locale, timeZone, visitorZone: null };
-  return endAt === null ? formatInstant(startAt, clock) : formatInstantRange(startAt, endAt, clock);
+  return startAt === null ? null : formatInstantRange(startAt, endAt, clock);
 }
 
 /** When and where, a line each. */

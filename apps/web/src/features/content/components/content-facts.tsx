@@ -1,19 +1,11 @@
 import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentItem } from "@portico/contract";
-import {
-  formatDay,
-  formatDayRange,
-  formatInstant,
-  formatInstantRange,
-  lastMoment,
-  type Clock,
-  type Translate,
-} from "@portico/i18n";
 import { placeInFull, placeOnMap, type Whereabouts } from "@portico/rules/place";
 import { isFree } from "@portico/rules/price";
 import { safeLink } from "@portico/rules/safe-link";
 import { useBuildingPlace } from "../../../lib/building.ts";
-import { priceText } from "../card-facts.ts";
+import { priceText } from "../../../lib/price-text.ts";
+import { whenText } from "../when-text.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";
 import { Fact, SiteLink } from "./fact.tsx";
 import styles from "./content-panel.module.css";
@@ -34,29 +26,12 @@ function useWhereabouts({ content, buildingUuid }: FactProps): Whereabouts | und
   return building && { place, isOnline: url !== null, building };
 }
 
-function instants({ start_at, end_at }: ContentItem, clock: Clock): string | null {
-  if (start_at === null) return null;
-  return end_at === null
-    ? formatInstant(start_at, clock)
-    : formatInstantRange(start_at, end_at, clock);
-}
-
-/** A deal is valid by days; the minute it ends says nothing to anybody. */
-function offerDays({ start_at, end_at }: ContentItem, t: Translate, clock: Clock): string | null {
-  if (end_at === null) return null;
-  const last = lastMoment(end_at);
-  return start_at === null
-    ? t("content.facts.until", { day: formatDay(last, clock) })
-    : formatDayRange(start_at, last, clock);
-}
-
 function WhenFact({ content, buildingUuid, timeZone }: ContentFactsProps) {
   const { t } = useTexts();
   const clock = useClock(timeZone);
   const where = useWhereabouts({ content, buildingUuid });
-  const { type, start_at } = content;
-  const value =
-    (type === "offer" ? offerDays(content, t, clock) : null) ?? instants(content, clock);
+  const { start_at } = content;
+  const value = whenText(content, t, clock);
   if (value === null || !content.display_start_at) return null;
   return (
     <Fact icon="calendar" label={t("content.facts.when")} value={value}>

@@ -1,6 +1,6 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
-import { formatInstant, formatInstantRange } from "@portico/i18n";
+import { formatInstantRange } from "@portico/i18n";
 import { isFree } from "@portico/rules/price";
 import { useState, type RefObject } from "react";
 import { ItemDialog } from "../../../lib/taking-part/item-dialog.tsx";
@@ -37,11 +37,7 @@ export function AttendDialog(props: AttendDialogProps) {
       confirm={t(`events.${words}.confirm`)}
       facts={
         <>
-          {start !== null && (
-            <p className={styles.when}>
-              {end === null ? formatInstant(start, clock) : formatInstantRange(start, end, clock)}
-            </p>
-          )}
+          {start !== null && <p className={styles.when}>{formatInstantRange(start, end, clock)}</p>}
           {!isFree(event.price) && (
             <p className={styles.when}>{t("events.confirm_rsvp.price", { price })}</p>
           )}

@@ -1,15 +1,14 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { EventPost } from "@portico/contract";
-import { formatInstant, formatInstantRange, formatMoney } from "@portico/i18n";
-import { isFree } from "@portico/rules/price";
+import { formatInstant, formatInstantRange } from "@portico/i18n";
+import { priceText } from "../../../lib/price-text.ts";
 import type { Answers } from "../../../lib/taking-part/answers.ts";
 import type { ShownState } from "../rsvp-look.ts";
 
 /** The price of an event in words. */
-export function useEventPrice({ price, currency_type: currency }: EventPost): string {
+export function useEventPrice(event: EventPost): string {
   const { t, locale } = useChapter("events");
-  if (isFree(price) || currency === null) return t("content.facts.free");
-  return formatMoney(price, currency, locale);
+  return priceText(event, locale, t);
 }
 
 /** When and where an event is, for whom has answered. */
@@ -17,12 +16,7 @@ export function useEventPlace(event: EventPost, timeZone: string): string[] {
   const clock = useClock(timeZone);
   const { attendance, start_at: start, end_at: end, formatted_address: address } = event;
   if (attendance === "none") return [];
-  const when =
-    start === null
-      ? null
-      : end === null
-        ? formatInstant(start, clock)
-        : formatInstantRange(start, end, clock);
+  const when = start === null ? null : formatInstantRange(start, end, clock);
   return [when, address].filter((words) => words !== null);
 }
 
