@@ -3,6 +3,11 @@ import { type DisplayWindow, windowState } from "./display-window.ts";
 /** Fewer places than this are few. */
 export const fewPlaces = 5;
 
+/** Whether so few places are left that it is said; that none is left is another word. */
+export function isFew(left: number): boolean {
+  return left > 0 && left < fewPlaces;
+}
+
 /** How somebody takes part in an event. */
 export type Attendance = "attending" | "waiting" | "none";
 
@@ -92,5 +97,5 @@ export function rsvpState(facts: RsvpFacts, now: number): RsvpState {
 /** How many places to hint at, where few are left; null otherwise. */
 export function fewPlacesLeft(facts: Pick<RsvpFacts, "capacity" | "taken">): number | null {
   const left = placesLeft(facts);
-  return left !== null && left > 0 && left < fewPlaces ? left : null;
+  return left !== null && isFew(left) ? left : null;
 }

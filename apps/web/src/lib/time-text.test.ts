@@ -25,6 +25,8 @@ it.each([
   ["of whole days that run", "2026-11-21T00:00:00Z", "2026-11-25T23:59:59Z", "On now until Nov 25"],
   ["over midnight", "2026-11-24T22:00:00Z", "2026-11-25T02:00:00Z", "Tue, Nov 24, 10:00 PM"],
   ["for days", "2026-11-24T10:00Z", "2026-11-27T18:00Z", "Nov 24 – 27"],
+  ["for a day and a night", "2026-11-24T10:00Z", "2026-11-25T10:00Z", "Nov 24 – 25"],
+  ["for a minute less", "2026-11-24T10:00Z", "2026-11-25T09:59Z", "Tue, Nov 24, 10:00 AM"],
   ["for days from tomorrow", "2026-11-23T09:00Z", "2026-11-25T18:00Z", "Tomorrow 9:00 AM – Nov 25"],
   ["to midnight after days", "2026-11-24T10:00Z", "2026-11-27T00:00Z", "Nov 24 – 26"],
   ["for whole days", "2026-11-28T00:00:00Z", "2026-11-30T23:59:59Z", "Nov 28 – 30"],

@@ -32,4 +32,6 @@ it("says from or until when a deal is valid, and the year where it is another", 
   expect(facts(null, "2026-11-27T00:00:00Z")).toEqual(["Until Nov 26"]);
   expect(facts(null, "2027-11-26T23:59:00Z")).toEqual(["Until Nov 26, 2027"]);
   expect(facts("2027-01-04T00:00:00Z", "2027-11-26T23:59:00Z")).toEqual(["From Jan 4, 2027"]);
+  expect(facts("2026-11-22T12:00:00.001Z", "2026-11-26T23:59:00Z")).toEqual(["From Nov 22"]);
+  expect(facts("2026-11-22T12:00:00Z", "2026-11-26T23:59:00Z")).toEqual(["Until Nov 26"]);
 });

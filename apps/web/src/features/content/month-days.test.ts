@@ -44,6 +44,7 @@ it("puts what begins on a day before what goes on", () => {
 
 it.each([
   ["the next with events", "2026-03", ["2026-03-20", "2026-03-02", "2026-03-12"], "2026-03-12"],
+  ["today with some", "2026-03", ["2026-03-12", "2026-03-10"], "2026-03-10"],
   ["today without any", "2026-03", ["2026-03-02"], "2026-03-10"],
   ["the first of another month", "2026-04", ["2026-04-03"], "2026-04-03"],
 ])("shows at first %s", (_, month, days, day) => {

@@ -1,6 +1,6 @@
 import { useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
-import { fewPlaces } from "@portico/rules/rsvp";
+import { isFew } from "@portico/rules/rsvp";
 import { Badge } from "@portico/ui";
 import { OwnBadge } from "../../../lib/taking-part/own-badge.tsx";
 import { useOwnStatus } from "../../../lib/upcoming-plans.ts";
@@ -15,7 +15,7 @@ export function PartBadge({ card: { uuid, places_left: left }, buildingUuid }: P
   const { t } = useTexts();
   const own = useOwnStatus(buildingUuid, uuid);
   if (own !== null) return <OwnBadge status={own} />;
-  if (left === null || left >= fewPlaces) return null;
   if (left === 0) return <Badge>{t("content.facts.full")}</Badge>;
+  if (left === null || !isFew(left)) return null;
   return <Badge tone="accent">{t("content.facts.left", { count: left })}</Badge>;
 }
