@@ -118,6 +118,23 @@ describe("the same week", () => {
     expect(await titles(path())).toEqual(["Monday", "Sunday"]);
   });
 
+  it("is this week for what has begun in an earlier one", async () => {
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const here = { portfolioUuid, buildingUuid, type: "event_post" } as const;
+    const inDays = (days: number) => new Date(Date.now() + days * day);
+    const { uuid } = await makeContent(test.database.db, {
+      ...here,
+      title: "Exhibition",
+      startAt: inDays(-21),
+      endAt: inDays(21),
+    });
+    const current = { ...here, startAt: inDays(0), endAt: inDays(1) };
+    await makeContent(test.database.db, { ...current, title: "Now" });
+    const then = { ...here, startAt: inDays(-20), endAt: inDays(1) };
+    await makeContent(test.database.db, { ...then, title: "Of its first week" });
+    expect(await titles(`content/${uuid}/same-week`)).toEqual(["Now"]);
+  });
+
   it("is empty for what is no event", async () => {
     const { portfolioUuid, buildingUuid } = test.ours;
     const post = { portfolioUuid, buildingUuid, type: "post", title: "News" } as const;

@@ -87,6 +87,21 @@ describe("today", () => {
     });
   });
 
+  it("tells three of them at most", async () => {
+    const since = (hours: number) => ({
+      type: "post" as const,
+      startAt: at(-hours),
+      endAt: at(3 * day),
+    });
+    const house = await makeHouse({
+      one: since(1),
+      two: since(2),
+      three: since(3),
+      four: since(4),
+    });
+    expect((await told(house)).notices).toEqual(["one", "two", "three"]);
+  });
+
   it("is the landlord's own and the building's, not that of the house next door", async () => {
     const { portfolioUuid } = test.ours;
     const nextDoor = await makeHouse({ "next door": { startAt: at(20) } });
