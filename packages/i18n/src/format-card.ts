@@ -16,7 +16,7 @@ function cardDayParts(days: readonly Date[], clock: Clock, now: Date): Intl.Date
  * A start as a card has room for it: `Thu, Nov 26, 5:30 PM`, with the zone where it differs from the
  * visitor's.
  */
-export function formatCardInstant(instant: string, clock: Clock, now = new Date()): string {
+export function formatCardInstant(instant: string, clock: Clock, now: Date): string {
   const at = new Date(instant);
   const format = formatFor(clock, {
     weekday: "short",
@@ -29,13 +29,13 @@ export function formatCardInstant(instant: string, clock: Clock, now = new Date(
 }
 
 /** A day as a card has room for it, e.g. the end of a deal: `Nov 26`. */
-export function formatCardDay(instant: string, clock: Clock, now = new Date()): string {
+export function formatCardDay(instant: string, clock: Clock, now: Date): string {
   const day = new Date(instant);
   return formatFor(clock, cardDayParts([day], clock, now)).format(day);
 }
 
 /** First and last day as a card has room for them: `Nov 26 – 29`. */
-export function formatCardDays(start: string, end: string, clock: Clock, now = new Date()): string {
+export function formatCardDays(start: string, end: string, clock: Clock, now: Date): string {
   const [from, to] = [new Date(start), new Date(end)];
   return formatFor(clock, cardDayParts([from, to], clock, now)).formatRange(from, to);
 }

@@ -145,8 +145,8 @@ export function availabilityOf(answer: AvailabilityAnswer): Availability {
 }
 
 /**
- * The key that follows the sentinel `/farm`, which opens the farm selector in the place of an address
- *: empty where it stands alone, null for any other text.
+ * The key that follows the sentinel `/farm`, which opens the farm selector in the place of an address:
+ * empty where it stands alone, null for any other text.
  */
 export function sentinelKey(text: string): string | null {
   const match = /^\/farm(?:\s+(?<key>\S+))?$/.exec(text.trim());

@@ -18,8 +18,8 @@ export async function isKnownBuilding(client: QueryClient, uuid: string): Promis
 }
 
 /**
- * The building of a visit that names none: the last one, the user's default, else the first
- *. Null where the user has no building at all.
+ * The building of a visit that names none: the last one, the user's default, else the first one.
+ * Null where the user has no building at all.
  */
 export async function findBuilding(client: QueryClient): Promise<string | null> {
   const { session, buildingUuid } = useSession.getState();

@@ -30,8 +30,8 @@ function clickedDocument(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * The pages of a building. Links to PDF files in what the property team writes open in the viewer
- *, wherever they stand; the address tells which, so that going back closes it.
+ * The pages of a building. Links to PDF files in what the property team writes open in the viewer,
+ * wherever they stand; the address tells which, so that going back closes it.
  */
 export function DocumentLinks() {
   const router = useRouter();

@@ -6,8 +6,8 @@ import { useBrand } from "../../features/whitelabel/api.ts";
 import { focusHeading } from "./focus-heading.ts";
 
 /**
- * What happens on each path change: the page view is recorded, the home also by its name
- *, and the heading focused.
+ * What happens on each path change: the page view is recorded, the home also by its name, and the
+ * heading focused.
  */
 export function useArrival(): void {
   const router = useRouter();

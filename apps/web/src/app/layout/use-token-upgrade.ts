@@ -6,8 +6,8 @@ import { useSession } from "../../lib/session.ts";
 const tokenVersion = 3;
 
 /**
- * Exchanges a token of an older version, once a visit; true while that runs and nothing else should
- *. A token that cannot be exchanged is used as it is.
+ * Exchanges a token of an older version, once a visit; true while that runs and nothing else should. A
+ * token that cannot be exchanged is used as it is.
  */
 export function useTokenUpgrade(): boolean {
   const isWanted = useFlag("token-version-upgrade");

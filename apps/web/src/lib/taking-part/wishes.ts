@@ -27,7 +27,7 @@ interface Kept {
   wishes: readonly Wish[];
 }
 
-/** What was wanted half a day ago is decided anew by whoever wanted it. */
+/** What was wanted so many hours ago is decided anew by whoever wanted it. */
 const longest = 6 * 3_600_000;
 
 /** What waits in this browser for the user of this page. */
