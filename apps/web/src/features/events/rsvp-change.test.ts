@@ -101,6 +101,19 @@ describe("what is asked for without a connection", () => {
     expect(askableUntil({ start_at: start, end_at }, kind)).toBe(Date.parse(until));
   });
 
+  it.each([
+    ["answers are taken until before it ends", "2026-11-23T09:00:00Z", "2026-11-23T09:00:00Z"],
+    ["it ends before", "2026-11-25T09:00:00Z", end],
+  ])("ends, of an event of which %s, when it takes no more answers", (_what, closes, until) => {
+    const event = { start_at: start, end_at: end, cta_display_end_at: closes };
+    expect(askableUntil(event, "attend")).toBe(Date.parse(until));
+    expect(askableUntil(event, "guests")).toBe(Date.parse(end));
+    expect(askableUntil(event, "recall")).toBe(Date.parse(end));
+    expect(askableUntil({ ...event, start_at: null, end_at: null }, "attend")).toBe(
+      Date.parse(closes),
+    );
+  });
+
   it("has no limit where there is no date", () => {
     expect(askableUntil({ start_at: null, end_at: null }, "attend")).toBeNull();
     expect(askableUntil({ start_at: null, end_at: null }, "recall")).toBeNull();

@@ -27,12 +27,20 @@ export function rsvpFacts(event: EventPost): RsvpFacts {
   };
 }
 
+/** What of an event ends the time for changes; plans, where one only leaves, know no window. */
+export type AskableTimes = Pick<EventPost, "start_at" | "end_at"> &
+  Partial<Pick<EventPost, "cta_display_end_at">>;
+
 /** Until when a change may be asked for, in ms since 1970; null for no limit. */
 export function askableUntil(
-  { start_at: startAt, end_at: endAt }: Pick<EventPost, "start_at" | "end_at">,
+  { start_at: startAt, end_at: endAt, cta_display_end_at: closesAt = null }: AskableTimes,
   kind: RsvpChangeKind,
 ): number | null {
-  return kind === "recall" ? overAt({ startAt, endAt }) : answeredUntil({ startAt, endAt });
+  if (kind === "recall") return overAt({ startAt, endAt });
+  const answered = answeredUntil({ startAt, endAt });
+  // Who has answered may bring fewer after that, too.
+  if (closesAt === null || kind === "guests") return answered;
+  return Math.min(Date.parse(closesAt), answered ?? Infinity);
 }
 
 /** How many guests fit: what the event allows, and what is left beside the own place. */

@@ -4,14 +4,19 @@ import type { EventPost } from "@portico/contract";
 import type { Errand } from "../../../lib/taking-part/errands.ts";
 import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { eventPostQuery } from "../api.ts";
-import { askableUntil, type RsvpChange, type RsvpChangeKind } from "../rsvp-change.ts";
+import {
+  type AskableTimes,
+  askableUntil,
+  type RsvpChange,
+  type RsvpChangeKind,
+} from "../rsvp-change.ts";
 
 type RsvpCall = "attendEventPost" | "recallEventPost";
 type EventAnswer = CallAnswer<"getEventPost">;
 
 interface RsvpPlace {
   buildingUuid: string;
-  event: Pick<EventPost, "uuid" | "title" | "start_at" | "end_at">;
+  event: Pick<EventPost, "uuid" | "title"> & AskableTimes;
   /** Language code of the event's texts. */
   language: string;
   /** The portal has agreed to a change. */
