@@ -1,5 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import type { Tag } from "@portico/contract";
+import { tagKey } from "@portico/rules/tags";
 import { Chip, Chips } from "@portico/ui";
 
 interface CategoryTagsProps {
@@ -15,7 +16,7 @@ interface CategoryTagsProps {
  */
 export function CategoryTags({ tags, chosen, onChoose }: CategoryTagsProps) {
   const { t } = useChapter("categories");
-  const isSame = (name: string) => name.toLowerCase() === chosen?.toLowerCase();
+  const isSame = (name: string) => chosen !== null && tagKey(name) === tagKey(chosen);
   const known = tags.map(({ name }) => name);
   const names = chosen === null || known.some(isSame) ? known : [...known, chosen];
   if (names.length === 0) return null;

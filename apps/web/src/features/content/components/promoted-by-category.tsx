@@ -7,12 +7,9 @@ import { promotedByCategoryQuery, type HomeScope } from "../api.ts";
 import { partOfCategories } from "../part-of-categories.ts";
 import { CardGrid } from "./card-grid.tsx";
 import { CardGridSkeleton } from "./card-skeleton.tsx";
-import { PromotedSection } from "./promoted-section.tsx";
+import { firstOfRest, PromotedSection } from "./promoted-section.tsx";
 import { ShowAllPromoted } from "./show-all-promoted.tsx";
 import styles from "./promoted-by-category.module.css";
-
-/** A second one beside the spotlight; more of them would push everything else out of sight. */
-const firstOfRest = 1;
 
 interface GroundProps {
   categories: readonly CategoryWithContents[];

@@ -11,7 +11,7 @@ import { markOpenedPicture } from "../shared-picture.ts";
 import { CardPicture } from "./card-picture.tsx";
 import { ContentLink } from "./content-link.tsx";
 import { PartBadge } from "./part-badge.tsx";
-import { PromotedSection } from "./promoted-section.tsx";
+import { firstOfRest, PromotedSection } from "./promoted-section.tsx";
 import { ShowAllPromoted } from "./show-all-promoted.tsx";
 import cardStyles from "./content-card.module.css";
 import styles from "./promoted.module.css";
@@ -70,9 +70,6 @@ function PromotedCard({ card, buildingUuid, timeZone, isWide }: PromotedCardProp
     </article>
   );
 }
-
-/** A second one beside the spotlight; more of them would push everything else out of sight. */
-const firstOfRest = 1;
 
 interface PromotedProps extends HomeScope {
   timeZone: string | undefined;
