@@ -186,6 +186,17 @@ describe("claiming", () => {
     });
   });
 
+  it("is done for a wish by the same name for another offer, too", async () => {
+    const wish = { query: `?claim_uuid=${randomUUID()}` };
+    const codes: string[] = [];
+    for (const { uuid } of [await makeOffer(), await makeOffer()]) {
+      const answer = await claim(uuid, wish);
+      expect(answer.statusCode).toBe(200);
+      codes.push(answer.json<Claimed>().data.claim.code);
+    }
+    expect(new Set(codes).size).toBe(2);
+  });
+
   it("is not done again for a wish whose claim was given back", async () => {
     const offer = await makeOffer({ maxClaimsPerUser: 9 });
     const wish = { query: `?claim_uuid=${randomUUID()}` };

@@ -8,6 +8,7 @@ import { mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { users } from "../../users/users.tables.ts";
+import { eventNotices } from "../events.tables.ts";
 import { makeEvent, somebody } from "../testing/event-people.ts";
 import { lockPlaces, writePlaces } from "../places.repository.ts";
 import { promote } from "../waitlist.repository.ts";
@@ -366,6 +367,24 @@ it("what a newer version tells is left to its processes", async () => {
   const left = await test.database.sql<{ kind: string }[]>`
     delete from event_notices where event_uuid = ${uuid} returning kind`;
   expect([...left]).toEqual([{ kind: "postponed" }]);
+});
+
+it("what holds no more by the time that its mail is written is not told", async () => {
+  const place = { portfolioUuid: test.ours.portfolioUuid, buildingUuid: test.ours.buildingUuid };
+  const [over, cancelled] = [await makeEvent(test), await makeEvent(test)];
+  const [late, off] = [await somebody(test, over.uuid), await somebody(test, cancelled.uuid)];
+  for (const person of [late, off]) await person.attend();
+  await everythingToBeTold();
+  await change(over.uuid, { startAt: inHours(-2), endAt: inHours(-1) });
+  await test.database.db.update(users).set({ deactivated: true }).where(eq(users.uuid, off.uuid));
+  await change(cancelled.uuid, { isCancelled: true });
+  await test.database.db.insert(eventNotices).values([
+    { ...place, eventUuid: over.uuid, userUuid: late.uuid, kind: "reminder" },
+    { ...place, eventUuid: cancelled.uuid, userUuid: off.uuid, kind: "cancelled" },
+  ]);
+  await everythingToBeTold();
+  expect(await subjectsTo(late)).toHaveLength(1);
+  expect(await subjectsTo(off)).toHaveLength(1);
 });
 
 it("a notice that cannot be written keeps nobody else from being told", async () => {
