@@ -1,4 +1,4 @@
-import type { EventPost, Rsvp } from "@portico/contract";
+import type { EventPost, Plan, PlanPeriod, Rsvp } from "@portico/contract";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
 import { and, eq } from "../../../platform/database/drizzle.ts";
 import { makeContent, makeUser } from "../../../testing/factories.ts";
@@ -71,6 +71,13 @@ export async function somebody(
     async sees() {
       const answer = await test.app.inject({ url: `/api/tenant/v1/${event}`, headers });
       return answer.json<{ data: { event_post: EventPost } }>().data.event_post;
+    },
+    /** How the user takes part in each of their plans, upcoming or past. */
+    async planned(when: PlanPeriod) {
+      const url = "/api/tenant/v1/users/current/transactions";
+      const answer = await test.app.inject({ url, headers, query: { buildingUuid, when } });
+      const { data } = answer.json<{ data: { transactions: Plan[] } }>();
+      return data.transactions.map(({ content }) => content.status);
     },
     /** How the answer stands in the database, also for who may not ask any more. */
     async status() {
