@@ -67,7 +67,8 @@ function matchParts({ path, params: kinds = {} }: Form, parts: readonly string[]
     const part = parts[index] ?? "";
     const kind = name.startsWith("$") ? kinds[name.slice(1)] : undefined;
     if (kind === undefined ? part.toLowerCase() !== name : !fits[kind](part)) return null;
-    if (kind !== undefined) params[name.slice(1)] = part;
+    // An id has one spelling: pages that many share are kept by what their addresses name.
+    if (kind !== undefined) params[name.slice(1)] = kind === "uuid" ? part.toLowerCase() : part;
   }
   return params;
 }

@@ -12,7 +12,7 @@ const visitor: Viewer = {
 };
 const user: Viewer = { ...visitor, isSignedIn: true };
 
-const building = "0199a000-0000-7000-8000-000000000001";
+const building = "0199a000-0000-7000-8000-00000000000b";
 
 it.each([
   ["/login", "sign-in", "login"],
@@ -51,7 +51,7 @@ it("brings an event along with its places", () => {
   });
 });
 
-const thing = "0199a000-0000-7000-8000-000000000003";
+const thing = "0199a000-0000-7000-8000-00000000000c";
 
 it.each([
   ["offers", ["getContent", "getOffer"], { contentUuid: thing, offerUuid: thing }],
@@ -67,6 +67,14 @@ it.each([
   expect(kind.calls).toEqual(["getBuilding", "getBuildingTheme", ...calls]);
   expect(kind.params).toMatchObject({ buildingUuid: building, ...params });
   expect(kind.isMissing).toBe(false);
+});
+
+it("knows ids by one spelling, however an address has them", () => {
+  const path = `/building/${building}/categories/${thing}`;
+  const inCapitals = path
+    .replace(building, building.toUpperCase())
+    .replace(/[^/]+$/, (id) => id.toUpperCase());
+  expect(pageKindOf(inCapitals, user)).toEqual(pageKindOf(path, user));
 });
 
 it.each([`things/${thing}`, `companys/${thing}`, "offers/1", "companies/1", "nothing", "a/b/c"])(

@@ -30,10 +30,7 @@ const sharedOf = ({ preloaded }: Shell) => preloaded.filter(({ isShared }) => is
 /** Nothing that a visitor can make up is in it. */
 function nameOf(shell: Shell, url: string): string {
   const { language, kind } = shell;
-  const calls = sharedOf(shell).map(({ id, params }) => [
-    id,
-    ...Object.values(params).map((uuid) => uuid.toLowerCase()),
-  ]);
+  const calls = sharedOf(shell).map(({ id, params, query }) => [id, params, query]);
   return JSON.stringify([
     language,
     kind.firstPaint,
