@@ -170,3 +170,8 @@ it("says that there is no such building, under the header of one's own", async (
   );
   expect(await statusOf("/building/1")).toBe(200);
 });
+
+it("knows a page however its address writes the signs of its name", async () => {
+  expect(await statusOf("/my%2Dhistory", cookies)).toBe(200);
+  expect(await statusOf("/my%2Dhistorie", cookies)).toBe(404);
+});

@@ -39,6 +39,9 @@ it.each([
   ["http://portal.example/a", "/a"],
   ["HTTPS://portal.example:4000?b", "/?b"],
   ["https://portal.example", "/"],
+  ["/my%2Dhistory", "/my-history"],
+  ["/%41%5a%61%7A%30%39%5f%7e?q=%61", "/AZaz09_~?q=%61"],
+  ["/%2e%2E/a%2Fb%20%25%34%31%C3%A9", "/%2e%2E/a%2Fb%20%2541%C3%A9"],
 ])("%s asks for %s", (target, path) => {
   expect(originForm(target)).toBe(path);
 });

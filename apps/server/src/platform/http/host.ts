@@ -15,10 +15,22 @@ export function isHost(text: string): boolean {
 /** Scheme and host of a request target in absolute form (RFC 9112 §3.2.2). */
 const absoluteForm = /^https?:\/\/([^/?#]*)/i;
 
-/** A request target without the host that it may carry. */
+/**
+ * Signs that mean the same whether a path writes them or their code (RFC 3986 §6.2.2.2): letters, digits,
+ * hyphen, underscore and tilde. A dot does not, once it stands for the folder above.
+ */
+const codesOfPlainSigns = /%(?:2D|5F|7E|3\d|[46][1-9A-F]|[57][\dA])/gi;
+
+/**
+ * A request target without the host that it may carry, and with one spelling of its path, by which all
+ * that look at it see the same page.
+ */
 export function originForm(target: string): string {
-  const path = target.replace(absoluteForm, "");
-  return path.startsWith("/") ? path : `/${path}`;
+  const relative = target.replace(absoluteForm, "");
+  const inFull = relative.startsWith("/") ? relative : `/${relative}`;
+  return inFull.replace(/^[^?]*/, (path) =>
+    path.replaceAll(codesOfPlainSigns, (code) => decodeURIComponent(code)),
+  );
 }
 
 function sameHost(one: string, other: string): boolean {
