@@ -44,7 +44,9 @@ interface FailureOptions {
   brand: BrandConfig | null;
 }
 
-const isUnread = (code: ErrorCode) => code === "request.malformed";
+/** Whether an address cannot be read, or holds what nothing is called by. */
+export const isUnread = (code: ErrorCode) =>
+  code === "request.malformed" || code === "request.invalid";
 
 /**
  * The page in place of one that cannot be had: while the database is away or too many ask at once, which

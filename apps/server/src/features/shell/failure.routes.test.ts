@@ -17,6 +17,16 @@ it("answers an address of a page that cannot be read by a page with a way on", a
   expect(page.body).not.toContain("http-equiv");
 });
 
+it.each(["/building/%00", "/companies?search=%00"])(
+  "nor does it leave %s to who can read data",
+  async (url) => {
+    const page = await test.app.inject({ url, headers: german });
+    expect(page.statusCode).toBe(400);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.body).toContain(errorPhrase("de-de", "request.not_found").title);
+  },
+);
+
 it("answers a call's address that cannot be read by a problem", async () => {
   const answer = await test.app.inject({ url: "/api/%zz", headers: german });
   expect(answer.json<Problem>().code).toBe("request.malformed");

@@ -11,7 +11,7 @@ import {
   type PageSources,
 } from "../../platform/shell/content-security-policy.ts";
 import { clearSiteData } from "../auth/auth.public.ts";
-import { failurePage } from "./failure-page.ts";
+import { failurePage, isUnread } from "./failure-page.ts";
 import { createLastBrands } from "./last-brands.ts";
 import { isWebView } from "./page-kind.ts";
 import { paintOwn } from "./home-paint.ts";
@@ -41,8 +41,7 @@ const isPassing = (code: ErrorCode) =>
   code === "server.database_unavailable" || code === "server.overloaded";
 
 /** What a page may meet; anything else is refused to those who ask for no page of ours. */
-const hasFace = (code: ErrorCode) =>
-  isPassing(code) || code === "server.failed" || code === "request.malformed";
+const hasFace = (code: ErrorCode) => isPassing(code) || code === "server.failed" || isUnread(code);
 
 /** Files have an ending; pages have none. */
 const looksLikeFile = /\.[a-z0-9]{1,8}$/i;
