@@ -3,6 +3,7 @@ import { mailDomain } from "@portico/rules/email-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { serve } from "../../platform/http/calls.ts";
 import { networkOf } from "../../platform/http/network.ts";
+import { requireOfNetwork } from "../../platform/rate-limit/network-budgets.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { toPublicBuilding } from "./buildings.view.ts";
@@ -18,7 +19,7 @@ export const publicListLimit = {
 interface PublicBuildingsDeps {
   joinable: JoinableService;
   whitelabel: Pick<WhitelabelService, "configByHost">;
-  limiter: Pick<RateLimiter, "require">;
+  limiter: Pick<RateLimiter, "attempt">;
 }
 
 /** The calls about buildings that visitors may join. */
@@ -26,7 +27,7 @@ export function publicBuildingsRoutes(app: FastifyInstance, deps: PublicBuilding
   const { joinable, whitelabel, limiter } = deps;
 
   async function refuseTooMany({ ip }: FastifyRequest): Promise<void> {
-    await limiter.require(publicListLimit, networkOf(ip));
+    await requireOfNetwork(limiter, publicListLimit, networkOf(ip));
   }
 
   /** A restricted brand lists only its own buildings, whatever host the caller names. */

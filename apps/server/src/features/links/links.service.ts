@@ -6,12 +6,8 @@ import type { EnteredBuilding } from "../../platform/access/entered-building.ts"
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
-import { networkBudgets } from "../../platform/rate-limit/network-budgets.ts";
-import {
-  type RateLimit,
-  type RateLimiter,
-  tooMany,
-} from "../../platform/rate-limit/rate-limiter.ts";
+import { requireOfNetwork } from "../../platform/rate-limit/network-budgets.ts";
+import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../platform/sessions/current-session.ts";
 import type { ContentService } from "../content/content.public.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
@@ -173,8 +169,7 @@ export function createLinksService(deps: LinksServiceDeps) {
      * `auth.too_many_attempts`.
      */
     async open(text: string, { host, network }: { host: string; network: string }) {
-      const attempt = await limiter.attempt(networkBudgets(openingLimit, network));
-      if (!attempt.isFree) throw tooMany(attempt);
+      await requireOfNetwork(limiter, openingLimit, network);
       const code = linkCode(text);
       const click = randomBytes(24).toString("base64url");
       const brandUuid = await brandOf(host);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type Handler, serve } from "../../platform/http/calls.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { requireAddress } from "../../platform/http/require-address.ts";
+import { requireOfNetwork } from "../../platform/rate-limit/network-budgets.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
 import { refuseForeignOrigin } from "../../platform/http/browser-request.ts";
 import type { AnswerSession, VisitorOf } from "../auth/auth.public.ts";
@@ -26,7 +27,7 @@ interface SsoRoutesDeps {
   trips: Pick<Trips, "begin">;
   authentication: Authentication;
   cookie: BrowserCookie;
-  limiter: Pick<RateLimiter, "require">;
+  limiter: Pick<RateLimiter, "attempt">;
   whitelabel: Pick<WhitelabelService, "originFor">;
   visitorOf: VisitorOf;
   answerSession: AnswerSession;
@@ -45,7 +46,7 @@ export function ssoRoutes(app: FastifyInstance, deps: SsoRoutesDeps): void {
   const { providers, trips, authentication, cookie, limiter, visitorOf } = deps;
 
   async function listProviders(domain: MailDomain | null, request: FastifyRequest) {
-    await limiter.require(providersLimit, networkOf(request.ip));
+    await requireOfNetwork(limiter, providersLimit, networkOf(request.ip));
     return providers.list(domain, (await visitorOf(request)).brand);
   }
 

@@ -1,5 +1,11 @@
 import { siteOf } from "../http/network.ts";
-import type { Budget, RateLimit } from "./rate-limiter.ts";
+import {
+  type Attempt,
+  type Budget,
+  type RateLimit,
+  type RateLimiter,
+  tooMany,
+} from "./rate-limiter.ts";
 
 /**
  * Networks' worth that a whole site has: one customer may hold 65,536 networks of IPv6. A fifth of
@@ -22,4 +28,18 @@ export function networkBudgets(limit: RateLimit, network: string, of = ""): Budg
   const ofNetwork = { limit, whose: whoseIs(network) };
   if (site === null) return [ofNetwork];
   return [ofNetwork, { limit: ofSite(limit), whose: whoseIs(site) }];
+}
+
+/**
+ * Counts one more for a network and its site, as every limit on strangers does; throws
+ * `auth.too_many_attempts` if that is too often for either.
+ */
+export async function requireOfNetwork(
+  limiter: Pick<RateLimiter, "attempt">,
+  limit: RateLimit,
+  network: string,
+): Promise<Attempt> {
+  const attempt = await limiter.attempt(networkBudgets(limit, network));
+  if (!attempt.isFree) throw tooMany(attempt);
+  return attempt;
 }

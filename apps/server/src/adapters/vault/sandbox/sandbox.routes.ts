@@ -8,6 +8,7 @@ import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { networkOf } from "../../../platform/http/network.ts";
+import { requireOfNetwork } from "../../../platform/rate-limit/network-budgets.ts";
 import type { RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { SandboxVault } from "./sandbox-vault.ts";
 
@@ -107,7 +108,7 @@ export async function sandboxRoutes(
     async (request, reply) => {
       const { host, headers, ip, body } = request;
       if (headers.origin !== `${protocol}//${host}`) throw new AppError("request.not_found");
-      await limiter.require(cardsLimit, networkOf(ip));
+      await requireOfNetwork(limiter, cardsLimit, networkOf(ip));
       const { nonce, signature, token, brand, month, year } = body;
       if (holderFault(body.holder_name) !== null) {
         throw new AppError("request.invalid", { "/holder_name": "invalid" });

@@ -6,6 +6,7 @@ import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { requireOfNetwork } from "../../../platform/rate-limit/network-budgets.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { JoinableService } from "../../buildings/buildings.public.ts";
@@ -116,7 +117,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
   return {
     /** Throws where {@link register} would refuse the password of what was typed so far. */
     async checkPassword(body: CheckBody, { brand, network }: Visitor): Promise<void> {
-      await limiter.require(passwordCheckLimit, network);
+      await requireOfNetwork(limiter, passwordCheckLimit, network);
       const { email, building_uuid: buildingUuid } = body;
       const isPlaced = email !== undefined && buildingUuid !== undefined;
       const building = isPlaced ? await joinable.find(email, buildingUuid, brand.config) : null;
@@ -135,7 +136,7 @@ export function createSignUpService(deps: SignUpServiceDeps) {
       await refuseRequiredSso(email, brand);
       const building = await requireBuilding(email, body.building_uuid, visitor);
       await passwords.requireGood(body.password, namesOf(body, building, brand));
-      await limiter.require(registrationLimit, network);
+      await requireOfNetwork(limiter, registrationLimit, network);
       const [account, passwordHash] = await Promise.all([
         accounts.findAccount(email, device),
         passwords.hash(body.password),

@@ -151,6 +151,18 @@ describe("the feed of one's own events", () => {
     expect((await test.app.inject(misses)).statusCode).toBe(429);
   });
 
+  it("cannot be searched for from all networks of a site", async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n <= 4 * feedLimits.missed.count; n += 1) {
+      const remoteAddress = `2001:db8:77:${n % 9}::1`;
+      const { statusCode } = await test.app.inject({ url: "/calendar/nothing.ics", remoteAddress });
+      statuses.push(statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(4 * feedLimits.missed.count);
+    const elsewhere = { url: "/calendar/nothing.ics", remoteAddress: "2001:db8:78::1" };
+    expect((await test.app.inject(elsewhere)).statusCode).toBe(404);
+  });
+
   it("is read from a network whose others have asked for many that do not exist", async () => {
     // Calendars of many landlords' people are kept up to date by one network, that of their provider.
     const remoteAddress = "203.0.113.77";

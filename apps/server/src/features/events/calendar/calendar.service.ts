@@ -4,6 +4,7 @@ import type { BuildingPlace } from "../../../platform/access/entered-building.ts
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { networkOf } from "../../../platform/http/network.ts";
+import { requireOfNetwork } from "../../../platform/rate-limit/network-budgets.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { CurrentSession } from "../../../platform/sessions/current-session.ts";
 import { scopeOf, type WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
@@ -84,7 +85,7 @@ export function createCalendarService(deps: CalendarServiceDeps) {
       const hash = hashOf(token);
       const owner = await findFeedOwner(db, hash);
       if (owner === undefined) {
-        await limiter.require(feedLimits.missed, networkOf(ip));
+        await requireOfNetwork(limiter, feedLimits.missed, networkOf(ip));
         throw new AppError("request.not_found");
       }
       await limiter.require(feedLimits.read, hash);

@@ -4,6 +4,7 @@ import { newId } from "../../../platform/database/new-id.ts";
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
+import { requireOfNetwork } from "../../../platform/rate-limit/network-budgets.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { Visitor } from "../../auth/auth.public.ts";
 import type { SsoAccounts } from "../accounts/sso-accounts.service.ts";
@@ -34,7 +35,7 @@ interface TripsDeps {
   accounts: Pick<SsoAccounts, "find">;
   oidc: OidcTrips;
   saml: SamlTrips;
-  limiter: Pick<RateLimiter, "require">;
+  limiter: Pick<RateLimiter, "attempt">;
 }
 
 /** A one-time token that names its transaction, so that it is found by its key. */
@@ -55,7 +56,7 @@ function transactionOf(token: string): string {
 export function createTrips(deps: TripsDeps) {
   const { db, providers, accounts, oidc, saml, limiter } = deps;
 
-  const takeTurn = (network: string) => limiter.require(tripLimit, network);
+  const takeTurn = (network: string) => requireOfNetwork(limiter, tripLimit, network);
 
   function requireBrowser(row: TransactionRow, browser: string | null): void {
     const isSame = browser !== null && row.browserHash === hashed(browser);

@@ -1,6 +1,7 @@
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { Db } from "../../../platform/database/client.ts";
 import { networkOf } from "../../../platform/http/network.ts";
+import { requireOfNetwork } from "../../../platform/rate-limit/network-budgets.ts";
 import type { RateLimit, RateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
 import type { WhitelabelService } from "../../whitelabel/whitelabel.public.ts";
 import { passHashOf } from "./pass-codes.ts";
@@ -20,7 +21,7 @@ export const missedPasses: RateLimit = {
 interface PassServiceDeps {
   db: Db;
   whitelabel: Pick<WhitelabelService, "findByUuid" | "findByHost">;
-  limiter: Pick<RateLimiter, "require">;
+  limiter: Pick<RateLimiter, "attempt">;
   now: () => Date;
 }
 
@@ -40,7 +41,7 @@ export function createPassService({ db, whitelabel, limiter, now }: PassServiceD
       const hash = passHashOf(code);
       const pass = hash === null ? undefined : await findPass(db, hash);
       if (pass === undefined) {
-        await limiter.require(missedPasses, networkOf(ip));
+        await requireOfNetwork(limiter, missedPasses, networkOf(ip));
         const brand = await whitelabel.findByHost(host);
         return passPage({
           code,

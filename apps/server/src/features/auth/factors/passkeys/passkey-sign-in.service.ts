@@ -1,5 +1,6 @@
 import type { PasskeyProof, PasskeyRequest } from "@portico/contract";
 import { AppError } from "../../../../platform/errors/app-error.ts";
+import { requireOfNetwork } from "../../../../platform/rate-limit/network-budgets.ts";
 import type { RateLimit, RateLimiter } from "../../../../platform/rate-limit/rate-limiter.ts";
 import { securityLog } from "../../../../platform/security-log/security-log.ts";
 import type { IssuedSession, SessionsService } from "../../sessions/sessions.service.ts";
@@ -42,7 +43,7 @@ export function createPasskeySignIn(deps: PasskeySignInDeps) {
   return {
     /** How to prove any passkey of the host. */
     async begin(who: PasskeyVisitor): Promise<PasskeyRequest> {
-      await limiter.require(challengesPerNetwork, who.visitor.network);
+      await requireOfNetwork(limiter, challengesPerNetwork, who.visitor.network);
       return passkeys.beginProof(null, askerOf(who));
     },
 
