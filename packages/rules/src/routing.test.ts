@@ -66,6 +66,9 @@ describe("safeReturnPath", () => {
     "javascript:alert(1)",
     "/login?return=/",
     "/logout",
+    "/Logout/",
+    "/.//evil.example",
+    "/home/..//evil.example",
     undefined,
     7,
   ])("does not return to %s", (path) => {

@@ -56,7 +56,9 @@ export function safeReturnPath(wanted: unknown): string | null {
   if (typeof wanted !== "string" || !wanted.startsWith("/")) return null;
   const base = "https://portal.invalid";
   const url = URL.parse(wanted, base);
-  if (url === null || url.origin !== base) return null;
-  if (["/login", "/logout", "/welcome"].includes(url.pathname)) return null;
+  // What dots leave behind (`/.//evil.example`) may begin like the address of another host.
+  if (url === null || url.origin !== base || url.pathname.startsWith("//")) return null;
+  // Like the router's, it takes no notice of capitals, nor of a slash at the end.
+  if (/^\/(?:login|logout|welcome)\/?$/i.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }
