@@ -283,6 +283,15 @@ describe("the page shell", () => {
     expect(bootOf(preferred.body).language).toBe("de-de");
   });
 
+  it.each(["lang=", "lang=%3Cscript%3E", "lang=de-de&lang=pl-pl"])(
+    "takes an address with ?%s for no wish",
+    async (query) => {
+      const headers = { "accept-language": "de", cookie: "portico-language=english" };
+      const { body } = await test.app.inject({ url: `/login?${query}`, headers });
+      expect(bootOf(body).language).toBe("de-de");
+    },
+  );
+
   it("says that it is in English where it has no texts in the language of its content", async () => {
     const { body } = await test.app.inject({ url: "/login?lang=fr-ca" });
     expect(body).toContain('<html lang="en" dir="ltr"');

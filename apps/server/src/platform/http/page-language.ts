@@ -1,4 +1,5 @@
-import { type LocaleCode, resolveLocale } from "@portico/i18n";
+import { baseLocale, findLocale, type LocaleCode, resolveLocale } from "@portico/i18n";
+import { languageCode } from "@portico/rules/language";
 import type { FastifyRequest } from "fastify";
 import { preferredLocale } from "./language.ts";
 
@@ -19,16 +20,18 @@ interface PageReader {
 const remembered = ({ server, headers }: FastifyRequest) =>
   server.parseCookie(headers.cookie ?? "")[rememberedCookies.language];
 
-/** `?lang=` wins, then the choice made before, the user's own, the browser's of the brand's. */
+/** Whether a text names a language, be it one of contents alone. */
+const isLanguage = (text: unknown): text is string =>
+  typeof text === "string" && (findLocale(text) !== undefined || languageCode(text) !== null);
+
+/**
+ * `?lang=` wins, then the choice made before, the user's own, the browser's of the brand's; what names
+ * no language is no wish.
+ */
 export function pageLanguage(request: FastifyRequest, { own, offered }: PageReader): LocaleCode {
   // An address that cannot be read has no query.
   const { lang } = (request.query ?? {}) as { lang?: unknown };
-  const chosen =
-    (typeof lang === "string" ? lang : undefined) ??
-    remembered(request) ??
-    own ??
-    preferredLocale(request.headers["accept-language"], offered) ??
-    offered[0] ??
-    "en-us";
-  return resolveLocale(chosen);
+  const preferred = preferredLocale(request.headers["accept-language"], offered);
+  const wishes = [lang, remembered(request), own, preferred, ...offered];
+  return resolveLocale(wishes.find(isLanguage) ?? baseLocale);
 }
