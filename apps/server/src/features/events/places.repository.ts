@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/client.ts";
-import { and, eq, sql } from "../../platform/database/drizzle.ts";
+import { and, eq, type SQL, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
 import type { AttendKey } from "./events.repository.ts";
@@ -29,6 +29,25 @@ function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "e
 /** Takes places for a party where there is room and nobody waits; else nothing changes. */
 export type TakePlaces = (party: Party) => Promise<"taken" | "full" | "there-already">;
 
+/** Somebody in a building, by what a statement knows them by. */
+type Person = Record<Exclude<keyof AttendKey, "eventUuid">, SQL | string>;
+
+/**
+ * Holds whoever answers, as long as they may come: who switches them off, or takes the building from them,
+ * finds what they have answered, or has them find nothing.
+ */
+const heldPerson = ({ portfolioUuid, buildingUuid, userUuid }: Person) => sql`
+  select u.uuid from users u join memberships m on m.user_uuid = u.uuid
+  where u.uuid = ${userUuid} and not u.deactivated
+    and m.portfolio_uuid = ${portfolioUuid}
+    and (m.building_uuid is null or m.building_uuid = ${buildingUuid})
+  limit 1 for share of u, m`;
+
+/** Holds somebody until the transaction ends; false where they may not come. Hold them before the places. */
+export async function holdPerson(executor: Executor, key: AttendKey): Promise<boolean> {
+  return (await executor.execute(heldPerson(key))).length === 1;
+}
+
 /**
  * Takes places for a party, and writes down that it comes and is to be told, in one statement: the row of
  * places is locked only where there is room, and the conditions on it are checked again on the row as it
@@ -39,10 +58,14 @@ export type TakePlaces = (party: Party) => Promise<"taken" | "full" | "there-alr
 export function prepareTaking(db: Db): TakePlaces {
   const portfolioUuid = sql`${sql.placeholder("portfolioUuid")}::uuid`;
   const eventUuid = sql`${sql.placeholder("eventUuid")}::uuid`;
+  const buildingUuid = sql`${sql.placeholder("buildingUuid")}::uuid`;
+  const userUuid = sql`${sql.placeholder("userUuid")}::uuid`;
   const guests = sql`${sql.placeholder("guests")}::int`;
+  const person = db.$with("person", {}).as(heldPerson({ portfolioUuid, buildingUuid, userUuid }));
   const places = db.$with("places", {}).as(sql`
     update event_places p set taken = p.taken + ${guests} + 1
     where p.portfolio_uuid = ${portfolioUuid} and p.event_uuid = ${eventUuid}
+      and exists (select from person)
       and (p.capacity is null or p.taken + ${guests} + 1 <= least(p.capacity, p.ceiling))
       and not exists (
         select from event_attendances w
@@ -51,8 +74,7 @@ export function prepareTaking(db: Db): TakePlaces {
     returning p.portfolio_uuid, p.event_uuid`);
   const answer = db.$with("answer", { userUuid: sql<string>`user_uuid`.as("user_uuid") }).as(sql`
     insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
-    select portfolio_uuid, event_uuid, ${sql.placeholder("userUuid")}::uuid,
-      ${sql.placeholder("buildingUuid")}::uuid, 'attending', ${guests}
+    select portfolio_uuid, event_uuid, ${userUuid}, ${buildingUuid}, 'attending', ${guests}
     from places
     returning portfolio_uuid, event_uuid, user_uuid, building_uuid`);
   const notice = db.$with("notice", {}).as(sql`
@@ -60,7 +82,7 @@ export function prepareTaking(db: Db): TakePlaces {
     select portfolio_uuid, event_uuid, user_uuid, building_uuid, 'confirmed' from answer
     on conflict do nothing`);
   const take = db
-    .with(places, answer, notice)
+    .with(person, places, answer, notice)
     .select({ userUuid: answer.userUuid })
     .from(answer)
     .prepare("take_places");

@@ -8,6 +8,7 @@ import { isKeptInOrder, nextInLine } from "./next-in-line.ts";
 import {
   deleteAttendance,
   findAnswer,
+  holdPerson,
   insertAttendance,
   lockPlaces,
   type Party,
@@ -126,10 +127,12 @@ export function createWaitlistService(db: Db) {
     /**
      * Takes places once everybody is in who waits and could come in, or else a place in the waitlist
      * for who wants one; who has answered brings more guests or fewer. It holds the places of the
-     * event, so that one that becomes free at the same moment is not missed.
+     * event, so that one that becomes free at the same moment is not missed. Throws `events.not_found`
+     * for who may not come any more.
      */
     async enter(party: Party, wantsToWait: boolean): Promise<Taking> {
       return db.transaction(async (tx) => {
+        if (!(await holdPerson(tx, party))) throw new AppError("events.not_found");
         const held = await lockPlaces(tx, party);
         if (held === undefined) return "full";
         const own = await findAnswer(tx, party);
