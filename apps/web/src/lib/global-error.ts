@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { forgetAtEnd } from "./session.ts";
 
 /** A failed update that no panel can explain. */
 interface GlobalError {
@@ -43,3 +44,6 @@ export function retryGlobalError(): void {
 export function clearGlobalError(): void {
   useGlobalError.setState(calm);
 }
+
+// Trying again would do it in the name of whoever signs in next.
+forgetAtEnd(clearGlobalError);

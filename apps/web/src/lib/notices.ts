@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { forgetAtEnd } from "./session.ts";
 
 interface Notice {
   id: string;
@@ -8,6 +9,9 @@ interface Notice {
 
 /** The notices that are on screen, oldest first. */
 export const useNotices = create<{ notices: readonly Notice[] }>(() => ({ notices: [] }));
+
+// They name what their person attends, or has done.
+forgetAtEnd(() => useNotices.setState({ notices: [] }));
 
 let count = 0;
 

@@ -18,3 +18,18 @@ export const {
   stopForOtherUser,
   useSession,
 } = appSession;
+
+const userUuid = () => useSession.getState().session?.user.uuid;
+
+/** Forgets something when a session ends, however it does: whoever comes next may be somebody else. */
+export function forgetAtEnd(forget: () => void): void {
+  useSession.subscribe(({ session }, before) => {
+    if (before.session !== null && session === null) forget();
+  });
+}
+
+/** Answers later whether who is signed in now still is: what becomes of their doings is told nobody else. */
+export function sameUser(): () => boolean {
+  const uuid = userUuid();
+  return () => userUuid() === uuid;
+}

@@ -181,6 +181,20 @@ describe("a wish", () => {
     expect(asked).toEqual([]);
   });
 
+  it("that is under way as its person signs out is told to nobody else", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    answers = () => promise.then(done);
+    const tab = await openTab("mia");
+    await tab.wish("yoga");
+    setOnline(true);
+    await settle();
+    tab.signOut();
+    resolve();
+    await settle();
+    expect(asked).toEqual(["yoga attend Bearer mia"]);
+    expect(tab.news.onDone).not.toHaveBeenCalled();
+  });
+
   it("can be withdrawn, and is replaced by a later one about the same", async () => {
     const tab = await openTab("mia");
     await tab.wish("yoga");

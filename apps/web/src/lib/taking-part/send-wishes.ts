@@ -1,6 +1,6 @@
 import { ApiError, failedWith, isPortalAway } from "@portico/client/api-error";
 import { untilWorthTrying } from "../connection.ts";
-import { useSession } from "../session.ts";
+import { sameUser, useSession } from "../session.ts";
 import { repeatable, sendErrand } from "./errands.ts";
 import { adoptWishes, alone, dropWish, readWishes, useWishes, type Wish } from "./wishes.ts";
 
@@ -51,6 +51,7 @@ async function settleNext(news: WishNews, left: Set<string>): Promise<boolean> {
   const wish = readWishes().find(({ about }) => !left.has(about));
   if (wish === undefined) return readWishes().length === 0;
   if (!navigator.onLine) return false;
+  const isStillThere = sameUser();
   useWishes.setState({ sending: wish.about });
   const tell = await newsOf(wish, news);
   useWishes.setState({ sending: null });
@@ -58,7 +59,7 @@ async function settleNext(news: WishNews, left: Set<string>): Promise<boolean> {
     left.add(wish.about);
   } else {
     dropWish(wish.about);
-    tell();
+    if (isStillThere()) tell();
   }
   return true;
 }

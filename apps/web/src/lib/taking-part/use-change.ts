@@ -4,6 +4,7 @@ import type { CallAnswer } from "@portico/client/send";
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { clearGlobalError, raiseGlobalError } from "../global-error.ts";
+import { sameUser } from "../session.ts";
 import { type Errand, type RepeatableCall, sendErrand } from "./errands.ts";
 import { useSent } from "./use-sent.ts";
 import { keepWish, useOtherTabsWishes, useWishes, withdrawWish } from "./wishes.ts";
@@ -62,7 +63,8 @@ export function useChange<
   const { mutate, reset, data, isSuccess, variables } = useMutation<
     CallAnswer<Call>,
     Error,
-    Change
+    Change,
+    () => boolean
   >({
     mutationKey: [name, uuid],
     mutationFn: async (change) => {
@@ -80,15 +82,19 @@ export function useChange<
         throw error;
       }
     },
-    // What was asked for before would come as it was before.
-    onMutate: () => client.cancelQueries({ queryKey }),
+    onMutate: async () => {
+      const isStillThere = sameUser();
+      // What was asked for before would come as it was before.
+      await client.cancelQueries({ queryKey });
+      return isStillThere;
+    },
     onSuccess: (answer, change) => {
       clearGlobalError();
       client.setQueryData<Item>(queryKey, (known) => known && options.adopt(known, answer, change));
       options.onDone?.();
     },
-    onError: (failure, change) => {
-      if (hasOutcome(failure)) return;
+    onError: (failure, change, isStillThere) => {
+      if (hasOutcome(failure) || isStillThere?.() === false) return;
       const action = `${change.kind} ${uuid}`;
       raiseGlobalError({ action, error: failure, retry: () => mutate(change) });
     },

@@ -3,6 +3,7 @@ import { useChapter } from "@portico/client/texts";
 import type { Suite, SuiteCommand } from "@portico/contract";
 import { type RefObject, useEffect, useRef } from "react";
 import { notify } from "../../../lib/notices.ts";
+import { sameUser } from "../../../lib/session.ts";
 
 /** Tells by a notice what has become of the last change of a control that was left. */
 interface LeftTeller {
@@ -23,12 +24,15 @@ export function useTellLeft(
   const { t } = useChapter("smart_building");
   const tell = useRef<LeftTeller | null>(null);
   useEffect(() => {
+    const isStillThere = sameUser();
     const teller: LeftTeller = {
       failed(error) {
+        if (!isStillThere()) return;
         const { title, detail } = errorText(error, t);
         notify(t("smart_building.problem.left", { suite }), `${title}. ${detail}`);
       },
       became({ state, reason }) {
+        if (!isStillThere()) return;
         if (state === "unanswered") {
           notify(
             t("smart_building.problem.left", { suite }),
