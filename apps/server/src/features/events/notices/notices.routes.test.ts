@@ -211,6 +211,22 @@ describe("an event that is cancelled", () => {
     expect(await waiting.status()).toBe("waiting");
   });
 
+  it("tells who asked for a place before, and gets it only then", async () => {
+    const { uuid } = await makeEvent(test);
+    const person = await somebody(test, uuid);
+    const asked = await test.database.sql.begin(async (tx) => {
+      await tx`select from event_places where event_uuid = ${uuid} for update`;
+      const answer = person.attend();
+      const waiting = () => test.database.sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(waiting).toHaveLength(1);
+      await change(uuid, { isCancelled: true });
+      return { answer };
+    });
+    await asked.answer;
+    expect((await lastMail(person, 1)).subject).toBe("Canceled: Rooftop yoga");
+  });
+
   it("tells them when it takes place after all", async () => {
     const { uuid } = await makeEvent(test);
     const person = await somebody(test, uuid);

@@ -52,8 +52,12 @@ function fromRemoved(event: RemovedEvent): ToldEvent {
  */
 function mailOf({ kind, answer }: TakenNotice, { startAt, endAt, isCancelled }: ToldEvent) {
   const times = { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
-  if (isOver(times, Date.now()) || isCancelled !== (kind === "cancelled")) return null;
-  if (kind === "cancelled") return mails.cancelled;
+  if (isOver(times, Date.now())) return null;
+  if (isCancelled) {
+    // Whose answer waited for the places meanwhile was not among those who were to be told.
+    return kind === "cancelled" || answer?.status === "attending" ? mails.cancelled : null;
+  }
+  if (kind === "cancelled") return null;
   if (answer?.status === "waiting") {
     return kind === "moved" || kind === "resumed" ? waitingMails[kind] : null;
   }
