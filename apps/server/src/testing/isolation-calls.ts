@@ -231,6 +231,7 @@ export const rows: [EndpointId, Row][] = [
   ],
   ["listLinks", { query: ({ buildingUuid }) => ({ buildingUuid }), isSilent: true }],
   ["listMyBookings", {}],
+  ["listBookingsByKey", { query: () => ({ idempotency_key: randomUUID() }), isSilent: true }],
   ["exportPlans", { query: (building) => ({ ...inQuery(building), format: "csv" }) }],
   ["listCompanyBookings", { isSilent: true }],
   [

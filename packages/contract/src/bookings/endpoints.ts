@@ -184,6 +184,18 @@ export const listMyBookings = endpoint({
   errors: [],
 });
 
+export const listBookingsByKey = endpoint({
+  id: "listBookingsByKey",
+  route: "GET /resource-booking/v2/building/:buildingUuid/bookings/by-key",
+  access: own,
+  summary:
+    "What a call of the caller's has booked, places or a service, whose answer was lost; nothing where it has not arrived, yet or at all, or was refused.",
+  params: buildingParams,
+  query: closedObject({ idempotency_key: uuid("The key that the call was made with.") }),
+  response: dataOf({ bookings: Type.Array(bookingSchema, { description: "By start." }) }),
+  errors: [],
+});
+
 export const listCompanyBookings = endpoint({
   id: "listCompanyBookings",
   route: "GET /resource-booking/v2/building/:buildingUuid/bookings/company",

@@ -94,6 +94,22 @@ describe("a booking", () => {
     expect((await ada.call("POST", bookings(elsewhere), draft)).code).toBe("bookings.key_used");
   });
 
+  it("is found by the key of the call that made it, by who made it alone, cancelled as well", async () => {
+    const foundBy = async (who: typeof ada, key: string) =>
+      (await who.call("GET", `bookings/by-key?idempotency_key=${key}`)).data.bookings;
+    const draft = draftOf({ dates: [hourIn(26), hourIn(24)] });
+    expect(await foundBy(ada, draft.idempotency_key)).toEqual([]);
+    const { data } = await ada.call("POST", bookings(), draft);
+    const [first] = data.bookings;
+    expect(await foundBy(ada, draft.idempotency_key)).toEqual(data.bookings);
+    expect(await foundBy(other, draft.idempotency_key)).toEqual([]);
+    expect(await foundBy(ada, randomUUID())).toEqual([]);
+    if (first === undefined) throw new Error("Nothing was booked.");
+    await ada.call("DELETE", ada.mine(first));
+    const statuses = (await foundBy(ada, draft.idempotency_key)).map(({ status }) => status);
+    expect(statuses).toEqual(["cancelled_user", "confirmed"]);
+  });
+
   it("keeps everybody else out of its time and the buffer after it", async () => {
     const lab = await makeResource(test, { bufferMinutes: 30 });
     await ada.book(lab.uuid, { dates: [hourIn(24, 2)] });

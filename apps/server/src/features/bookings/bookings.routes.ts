@@ -55,6 +55,11 @@ export function bookingsRoutes(
     return { data, pagination: { next } };
   });
 
+  serve(app, endpoints.listBookingsByKey, async ({ building, session, query }) => {
+    const asking = await askingAs(app, session, building);
+    return { data: { bookings: await bookings.listByKey(asking, query.idempotency_key) } };
+  });
+
   serve(app, endpoints.listCompanyBookings, async ({ building, session, query }) => {
     const { when = "upcoming", after, limit = 25 } = query;
     const asking = askingFor(session, building);

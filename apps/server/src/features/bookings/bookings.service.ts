@@ -27,6 +27,7 @@ import {
   findBooking,
   listBookings,
   listBookingsOfCompanies,
+  listBookingsOfRequest,
   listOwnBookings,
   listTaken,
   listWaitingBookings,
@@ -240,6 +241,12 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         bodyHash: bodyHashOf([uuid, asked]),
         check: (resource, moment) => checkBooking(asked, resource, moment),
       });
+      return rows.map((row) => shown(row, asking));
+    },
+
+    /** What a call of the caller's has booked, by its key. */
+    async listByKey(asking: Asking, key: string): Promise<Booking[]> {
+      const rows = await listBookingsOfRequest(db, bookerOf(asking), key);
       return rows.map((row) => shown(row, asking));
     },
 
