@@ -1,118 +1,17 @@
-import type { FrameLocator, Page, Route } from "@playwright/test";
-import { dayAhead } from "./support/day-ahead.ts";
-import { newAccount } from "./support/new-account.ts";
+import type { FrameLocator, Route } from "@playwright/test";
+import { appOf, button, errands, test } from "./support/booking-errands.ts";
 import { refuse } from "./support/refuse.ts";
-import { expect, expectHome, test } from "./support/test.ts";
+import { expect } from "./support/test.ts";
 
-/** What can be booked in an app, by somebody who has it open. */
-interface Errand {
-  path: string;
-  /** The beginning of its name, and what says that it is booked. */
-  name: string;
-  done: string;
-  call: string;
-  /** What may be written to it. */
-  note: string;
-  /** What refuses it at a time that the same person has booked, and whether others could have it still. */
-  refusal: string;
-  isForOthers: boolean;
-  /** Chooses when; the last step before booking. */
-  choose: (app: FrameLocator, weeks: number) => Promise<void>;
-}
-
-const button = (app: FrameLocator, name: RegExp | string) =>
-  app.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
-
-/** Other tests book Wednesdays. */
-const aThursday = (weeks: number) => dayAhead("Thursday", weeks);
-
-const errands: readonly Errand[] = [
-  {
-    path: "reserve-space",
-    name: "Cedar",
-    done: "Cedar is yours",
-    call: "**/resources/*/bookings",
-    note: "What for (optional)",
-    refusal: "Already booked",
-    isForOthers: false,
-    choose: async (app, weeks) => {
-      await app.getByLabel("Day", { exact: true }).fill(aThursday(weeks));
-      await app
-        .getByRole("listitem")
-        .getByRole("button", { name: /^Cedar/ })
-        .click();
-    },
-  },
-  {
-    path: "book-service",
-    name: "Massage XL",
-    done: "Massage XL is booked",
-    call: "**/events/*/bookings**",
-    note: "Anything they should know (optional)",
-    // Two people do it at once.
-    refusal: "Booked at this time",
-    isForOthers: true,
-    choose: async (app, weeks) => {
-      await button(app, /^Massage XL/).click();
-      await app.getByLabel("Day", { exact: true }).fill(aThursday(weeks));
-      await button(app, "10:00 AM").click();
-    },
-  },
-];
-
-for (const [n, errand] of errands.entries()) {
-  const frameOf = (page: Page) => page.frameLocator(`iframe[src*="/${errand.path}/"]`);
-  const open = async (page: Page) => {
-    await page.goto("/home");
-    await expectHome(page);
-    const building = /[\da-f-]{36}/.exec(page.url())?.[0] ?? "";
-    await page.goto(`/building/${building}/${errand.path}`);
-    await expect(frameOf(page).getByRole("heading", { level: 1 })).toBeVisible();
-    return frameOf(page);
-  };
+for (const errand of errands) {
+  const { open, done, unsure, giveBackTheOne } = appOf(errand);
   const gone = (app: FrameLocator) => app.getByText("This time isn't free anymore");
-  const done = (app: FrameLocator) => app.getByRole("heading", { name: errand.done });
   const send = async (app: FrameLocator) => {
     await button(app, "Book").click();
     await expect(app.getByText("Sending…")).toBeVisible();
   };
-  /** Looks at what has been booked, once; and gives it back. */
-  const giveBackTheOne = async (page: Page) => {
-    const app = await open(page);
-    await app.getByRole("tab", { name: "My bookings" }).click();
-    const rows = app.getByRole("listitem").getByRole("button", { name: new RegExp(errand.name) });
-    await expect(rows).toHaveCount(1);
-    await rows.click();
-    await button(app, "Cancel booking").click();
-    await app.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
-    await expect(app.getByText("Canceled by you")).toBeVisible();
-  };
 
   test.describe(errand.name, () => {
-    test.beforeEach(async ({ request, signIn }) => {
-      const { email, password } = await newAccount(request);
-      await signIn(email, password);
-    });
-
-    test("while the answer takes its time nothing is done, and a reload amid it books it once", async ({
-      page,
-    }) => {
-      const app = await open(page);
-      await errand.choose(app, 10 + n);
-      const { promise: held, resolve: release } = Promise.withResolvers<Route>();
-      await page.route(errand.call, async (route) => {
-        await route.fetch();
-        release(route);
-      });
-      await button(app, "Book").click();
-      await held;
-      await expect(done(app)).toHaveCount(0);
-      await page.unroute(errand.call);
-      await page.reload();
-      await expect(done(frameOf(page))).toHaveCount(0);
-      await giveBackTheOne(page);
-    });
-
     test("of two tabs that book the same time one has it, and the other is refused and keeps what was entered", async ({
       page,
       context,
@@ -219,12 +118,11 @@ for (const [n, errand] of errands.entries()) {
         await route.fetch();
         await route.abort();
       });
-      const unsure = app.getByText("You may already have this booking");
       await app.getByLabel(errand.note).fill("Quarterly review");
       await app.getByLabel(errand.note).press("Enter");
       for (const tries of [1, 2]) {
         await expect.poll(() => sent.length).toBe(tries);
-        await expect(unsure).toBeVisible();
+        await expect(unsure(app)).toBeVisible();
         await expect(button(app, "Try again")).toBeFocused();
         await expect(app.getByLabel(errand.note)).toBeDisabled();
         await expect(app.getByLabel("Day", { exact: true })).toBeDisabled();
@@ -255,36 +153,11 @@ for (const [n, errand] of errands.entries()) {
       await expect(done(app)).toHaveCount(0);
       await expect(app.getByLabel(errand.note)).toHaveValue("Quarterly review");
       await context.setOffline(false);
-      await button(app, "Try again").click();
+      // It never went out: nobody is unsure of it.
+      await button(app, "Book").click();
       await expect(done(app)).toBeVisible();
       await giveBackTheOne(page);
     });
-
-    // A single place that is booked offers its next free time.
-    if (errand.isForOthers) {
-      test("leaving before the answer and booking the same again, with the page loaded anew between, books it once", async ({
-        page,
-      }) => {
-        const entered = async () => {
-          const app = await open(page);
-          await errand.choose(app, 2);
-          await app.getByLabel(errand.note).fill("Quarterly review");
-          await button(app, "Book").click();
-          return app;
-        };
-        const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-        await page.route(errand.call, async (route) => {
-          await route.fetch();
-          arrive();
-        });
-        await entered();
-        await arrived;
-        await page.unroute(errand.call);
-        const again = await entered();
-        await expect(done(again)).toBeVisible();
-        await giveBackTheOne(page);
-      });
-    }
 
     test("going back before it is sent books nothing", async ({ page }) => {
       const app = await open(page);

@@ -1,5 +1,6 @@
 import type { FrameLocator } from "@playwright/test";
 import { cardForm, typeCard } from "./support/card-form.ts";
+import { keepSilent, loseAnswer } from "./support/lose-answer.ts";
 import { newAccount, signInElsewhere } from "./support/new-account.ts";
 import { saveCard } from "./support/new-card.ts";
 import { button, openPadel } from "./support/open-court.ts";
@@ -68,6 +69,31 @@ test("a card that is declined books nothing, and another one does", async ({ ope
   await expect(question.getByText("$24 goes back to Visa ending in 4242.")).toBeVisible();
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(plan).toHaveCount(0);
+});
+
+test("what was paid by card and left comes back with the card, and is charged once", async ({
+  openCourt,
+  page,
+}) => {
+  await keepSilent(page);
+  const app = await openCourt(8, "4242", "1881");
+  await app.getByRole("radio", { name: "Visa ending in 1881" }).check();
+  const arrived = await loseAnswer(page, "**/resources/*/bookings");
+  await button(app, "Book").click();
+  await arrived();
+  await page.goto("/home");
+  await page.getByRole("button", { name: /^Reserve a space/ }).click();
+  await expect(app.getByText("You may already have this booking")).toBeVisible();
+  await expect(app.getByRole("radio", { name: "Visa ending in 1881" })).toBeChecked();
+  await expect(app.getByRole("radio", { name: "Visa ending in 4242" })).toBeDisabled();
+  await button(app, "Try again").click();
+  await expect(app.getByText("Visa ending in 1881, paid")).toBeVisible();
+  await button(app, "See my bookings").click();
+  await expect(button(app, /Padel/)).toHaveCount(1);
+  await button(app, /Padel/).click();
+  await button(app, "Cancel booking").click();
+  await app.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
+  await expect(app.getByText("Visa ending in 1881, refunded")).toBeVisible();
 });
 
 test("at a kiosk nobody pays by the cards of the account, nor adds one to it", async ({

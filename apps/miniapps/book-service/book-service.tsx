@@ -1,5 +1,6 @@
 import { bookingAt } from "../lib/bookings/booking-address.ts";
 import { BookingScreen } from "../lib/bookings/booking-screen.tsx";
+import { SentBookingsFrame } from "../lib/bookings/sent-bookings.tsx";
 import { AppFrame } from "../lib/screen.tsx";
 import { useViewStack } from "../lib/views.ts";
 import { MineScreen } from "./mine-screen.tsx";
@@ -20,18 +21,22 @@ function Screen({ view }: { view: View }) {
   }
 }
 
+const begin = { name: "services" } satisfies View;
+
 /** Finding and booking what people do in the building: the whole app. */
 export function BookService() {
   const views = useViewStack<View>(
-    { name: "services" },
+    begin,
     ...viewsAt(location.pathname),
     ...bookingAt(location.pathname),
   );
   return (
     <ViewsContext value={views}>
-      <AppFrame onBack={views.back}>
-        <Screen view={views.view} />
-      </AppFrame>
+      <SentBookingsFrame begin={begin} views={views}>
+        <AppFrame onBack={views.leave}>
+          <Screen view={views.view} />
+        </AppFrame>
+      </SentBookingsFrame>
     </ViewsContext>
   );
 }

@@ -64,6 +64,17 @@ it("finds what was on screen in the tab that was left, once", async () => {
   expect([...kept.values()]).toEqual([""]);
 });
 
+it("tells what is on screen, and has the next view begin with what is brought back", () => {
+  const app = load(newTab());
+  const letGo = app.hold("name", "Board");
+  expect(app.held()).toEqual({ name: "Board" });
+  letGo();
+  app.bringBack({ name: "Choir" });
+  expect(app.recalled("name")).toBe("Choir");
+  app.forget();
+  expect(app.recalled("name")).toBeUndefined();
+});
+
 it("leaves other tabs alone, and what they read finds its own", async () => {
   const tab = newTab();
   await leaveWithName(tab);

@@ -19,14 +19,14 @@ interface Left {
 }
 
 /** What the portal keeps for the app and its user; throws the host's `MiniAppError`. */
-interface PortalStorage {
+export interface AppStorage {
   read: (key: string) => Promise<string | null>;
   write: (key: string, value: string) => Promise<unknown>;
 }
 
 interface InterruptionOptions {
   app: { id: string; version: string };
-  storage: PortalStorage;
+  storage: AppStorage;
   /** The building that the app is used in now. */
   buildingUuid: () => string | undefined;
   tab: TabStorage;
@@ -53,6 +53,11 @@ export function createInterruption(options: InterruptionOptions) {
   const tabKey = `interrupted ${app.id}`;
   const held = new Map<string, unknown>();
   const recalled = new Map<string, unknown>();
+  /** Has the view that is opened next begin with these values. */
+  function bringBack(values: Left["values"]): void {
+    for (const [name, value] of Object.entries(values)) recalled.set(name, value);
+  }
+
   return {
     /** Reads what this tab was led away from, if anything; call it before the app renders. */
     async recall(): Promise<void> {
@@ -65,7 +70,7 @@ export function createInterruption(options: InterruptionOptions) {
       if (left?.mark !== mark || left.version !== app.version) return;
       if (left.buildingUuid !== buildingUuid()) return;
       if (Date.now() - left.at > lifetimeMs) return;
-      for (const [name, value] of Object.entries(left.values)) recalled.set(name, value);
+      bringBack(left.values);
       await storage.write(storageKey, "").catch(() => undefined);
     },
     /** What a value was when the tab was led away; undefined where it was not there, or is held again. */
@@ -76,6 +81,9 @@ export function createInterruption(options: InterruptionOptions) {
       held.set(name, value);
       return () => void held.delete(name);
     },
+    /** What is on screen, by name. */
+    held: (): Left["values"] => Object.fromEntries(held),
+    bringBack,
     /** Forgets what was not taken up: who goes on to another view fills in another form. */
     forget: () => recalled.clear(),
     /** Has the portal keep what is held. Throws the host's `MiniAppError`. */

@@ -5,7 +5,7 @@ import { createSession } from "@portico/client/session";
 import type { EndpointId } from "@portico/contract";
 import { createGuest, MiniAppError } from "@portico/miniapp-sdk/guest";
 import { portalOriginsOf } from "@portico/rules/side-host";
-import { createInterruption } from "./interruption.ts";
+import { type AppStorage, createInterruption } from "./interruption.ts";
 import { createUnanswered } from "./unanswered.ts";
 
 /** How an app names itself to the portal. */
@@ -58,18 +58,28 @@ export function openPortal(app: AppName) {
   guest.ready.then(speak, () => undefined);
   guest.on("contextChanged", speak);
 
+  const storage: AppStorage = {
+    read: async (key) => (await guest.call("getStorage", { key })).value,
+    write: (key, value) => guest.call("setStorage", { key, value }),
+  };
   const interruption = createInterruption({
     app,
-    storage: {
-      read: async (key) => (await guest.call("getStorage", { key })).value,
-      write: (key, value) => guest.call("setStorage", { key, value }),
-    },
+    storage,
     buildingUuid: () => guest.context?.building?.uuid,
     tab: () => sessionStorage,
     onShownAgain: (hear) => addEventListener("pageshow", hear, { once: true }),
   });
   const unanswered = createUnanswered(() => sessionStorage);
-  return { guest, call, callQuery: createCallQuery(call), interruption, unanswered };
+  const { version } = app;
+  return {
+    version,
+    storage,
+    guest,
+    call,
+    callQuery: createCallQuery(call),
+    interruption,
+    unanswered,
+  };
 }
 
 /** An app's line to the portal around it. */

@@ -6,6 +6,7 @@ import { type Choices, FindScreen, firstChoices } from "./find/find-screen.tsx";
 import { bookingAt } from "../lib/bookings/booking-address.ts";
 import { BookingScreen } from "../lib/bookings/booking-screen.tsx";
 import { CompanyBookings } from "../lib/bookings/my-bookings.tsx";
+import { SentBookingsFrame } from "../lib/bookings/sent-bookings.tsx";
 import { MineScreen } from "./mine-screen.tsx";
 import { RequestsScreen } from "./team/requests-screen.tsx";
 import { TabsFrame } from "./tabs-frame.tsx";
@@ -33,14 +34,18 @@ function Screen({ view }: { view: View }) {
   }
 }
 
+const begin = { name: "find" } satisfies View;
+
 /** Finding and booking rooms, desks and other things: the whole app. */
 export function ReserveSpace() {
-  const views = useViewStack<View>({ name: "find" }, ...bookingAt(location.pathname));
+  const views = useViewStack<View>(begin, ...bookingAt(location.pathname));
   return (
     <ViewsContext value={views}>
-      <AppFrame onBack={views.back}>
-        <Screen view={views.view} />
-      </AppFrame>
+      <SentBookingsFrame begin={begin} views={views}>
+        <AppFrame onBack={views.leave}>
+          <Screen view={views.view} />
+        </AppFrame>
+      </SentBookingsFrame>
     </ViewsContext>
   );
 }

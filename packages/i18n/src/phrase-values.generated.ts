@@ -322,6 +322,10 @@ export interface PhraseValues {
   "bookings.book.gone": never;
   "bookings.book.not_this_day": never;
   "bookings.book.unsure": never;
+  "bookings.book.give_up": never;
+  "bookings.book.leave.title": never;
+  "bookings.book.leave.detail": never;
+  "bookings.book.leave.stay": never;
   "bookings.book.left": "count";
   "bookings.repeat.label": never;
   "bookings.repeat.once": never;

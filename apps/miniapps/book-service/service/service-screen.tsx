@@ -8,8 +8,11 @@ import { majorUnits } from "@portico/rules/money";
 import { Button } from "@portico/ui";
 import { useId, useState } from "react";
 import { DetailsFields } from "../../lib/bookings/details-fields.tsx";
+import { GiveUpQuestion } from "../../lib/bookings/give-up-question.tsx";
 import { SentFields } from "../../lib/bookings/sent-fields.tsx";
-import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
+import { BookingScreen } from "../../lib/bookings/booking-screen.tsx";
+import { isHolding } from "../../lib/bookings/is-holding.ts";
+import { UnsureActions, UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
 import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
 import { useDetails } from "../../lib/bookings/use-details.ts";
 import { factLine } from "../../lib/fact-line.ts";
@@ -50,7 +53,9 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
   const { whom, card } = details;
   const hintId = useId();
   const { start } = useViews();
-  const book = useBookingCall("bookService", ({ data }) => onBooked(data.booking));
+  const book = useBookingCall("bookService", ([booking]) => {
+    if (booking !== undefined) onBooked(booking);
+  });
   const { edit, isSent, isUnsure } = book;
   const { data, error, refetch } = useSlots(key, day);
 
@@ -63,15 +68,40 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
     if (isUnsure) return book.sendAgain();
     if (chosen === null || !whom.isSaid()) return;
     const asked = { starts_at: chosen, ...details.askedAt(priceOf(service)) };
-    void book.send({
-      same: [key, asked],
-      mark: { idempotency_key: crypto.randomUUID() },
-      inputOf: (mark) => ({ params: key, query: { buildingUuid }, body: { ...mark, ...asked } }),
-    });
+    book.send((own) => ({
+      params: key,
+      query: { buildingUuid },
+      body: { idempotency_key: own, ...asked },
+    }));
   };
 
+  const sending = (
+    <>
+      <FormError error={book.error} />
+      {isUnsure && <UnsureHint />}
+      {chosen === null && (
+        <p className={formStyles.hint} id={hintId}>
+          {t("bookings.services.choose_first")}
+        </p>
+      )}
+      <div className={formStyles.actions}>
+        <Button
+          aria-describedby={chosen === null ? hintId : undefined}
+          busy={book.isPending && t("app.sending")}
+          disabled={!isUnsure && (chosen === null || isGone || card.isMissing)}
+          type="submit"
+        >
+          {t(isUnsure ? "app.try_again" : `bookings.book.${verb}`)}
+        </Button>
+        {isUnsure && (
+          <UnsureActions onGiveUp={book.giveUp} onMine={() => start({ name: "mine" })} />
+        )}
+      </div>
+    </>
+  );
   return (
     <Form error={whom.missing ?? book.error} onSubmit={handleSubmit}>
+      {book.isToldFirst && sending}
       <SentFields isSent={isSent}>
         <SlotFields
           chosen={chosen}
@@ -100,23 +130,8 @@ function ServiceForm({ service, onBooked, ...key }: FormProps) {
       {service.cancellation_description !== null && (
         <p className={formStyles.hint}>{service.cancellation_description}</p>
       )}
-      <FormError error={book.error} />
-      {isUnsure && <UnsureHint onMine={() => start({ name: "mine" })} />}
-      {chosen === null && (
-        <p className={formStyles.hint} id={hintId}>
-          {t("bookings.services.choose_first")}
-        </p>
-      )}
-      <div className={formStyles.actions}>
-        <Button
-          aria-describedby={chosen === null ? hintId : undefined}
-          busy={book.isPending && t("app.sending")}
-          disabled={!isUnsure && (chosen === null || isGone || card.isMissing)}
-          type="submit"
-        >
-          {t(isUnsure ? "app.try_again" : `bookings.book.${verb}`)}
-        </Button>
-      </div>
+      {!book.isToldFirst && sending}
+      <GiveUpQuestion book={book} />
     </Form>
   );
 }
@@ -126,7 +141,11 @@ export function ServiceScreen(props: ServiceKey) {
   const { t, locale } = useChapter("bookings");
   const { data, error, refetch } = useProvider(props.providerUuid);
   const [booked, setBooked] = useState<Booking | null>(null);
-  if (booked !== null) return <ReceiptScreen booking={booked} />;
+  if (booked !== null) {
+    if (isHolding(booked.status)) return <ReceiptScreen booking={booked} />;
+    // Heard of late, it may have ended since.
+    return <BookingScreen bookingUuid={booked.uuid} resourceUuid={booked.resource.uuid} />;
+  }
   const provider = data?.data.provider;
   const service = provider?.services.find(({ uuid }) => uuid === props.serviceUuid);
   if (provider === undefined || service === undefined) {

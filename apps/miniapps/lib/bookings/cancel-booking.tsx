@@ -8,16 +8,7 @@ import { useState } from "react";
 import { useChange } from "../change.ts";
 import formStyles from "../form.module.css";
 import { usePlace } from "../portal-context.ts";
-import { useUnanswered } from "../use-unanswered.ts";
-
-/** Statuses after which there is nothing left to cancel (4.053). */
-const ended: ReadonlySet<Booking["status"]> = new Set([
-  "cancelled",
-  "cancelled_user",
-  "cancelled_vendor",
-  "denied_available",
-  "denied_unavailable",
-]);
+import { isHolding } from "./is-holding.ts";
 
 /** What cancelling means for the price: it goes back to the card, or is not asked for. */
 function PriceBack({ booking }: { booking: Booking }) {
@@ -35,12 +26,10 @@ function PriceBack({ booking }: { booking: Booking }) {
 export function CancelBooking({ booking }: { booking: Booking }) {
   const { t } = useChapter("bookings");
   const { uuid: buildingUuid } = usePlace();
-  const unanswered = useUnanswered();
-  // Whoever wants it after all wants another.
-  const cancel = useChange("cancelMyBooking", { onSuccess: unanswered.settleAll });
+  const cancel = useChange("cancelMyBooking");
   const [isAsking, setIsAsking] = useState(false);
   const [scope, setScope] = useState<SeriesScope>("one");
-  if (ended.has(booking.status)) return null;
+  if (!isHolding(booking.status)) return null;
   const { is_cancellable: isOpen } = booking;
   const params = { buildingUuid, resourceUuid: booking.resource.uuid, bookingUuid: booking.uuid };
   const choose = (value: string) => setScope(seriesScopes.find((one) => one === value) ?? "one");

@@ -4,7 +4,7 @@ import { faultsOf } from "../change.ts";
 import { CardChoice } from "./card-choice.tsx";
 import { ColleagueField } from "./colleague-field.tsx";
 import { Questions } from "./questions.tsx";
-import type { useBookingCall } from "./use-booking-call.ts";
+import type { BookingCall } from "./use-booking-call.ts";
 import type { Bookable, Details } from "./use-details.ts";
 
 interface DetailsFieldsProps {
@@ -12,7 +12,7 @@ interface DetailsFieldsProps {
   label: string;
   bookable: Bookable;
   details: Details;
-  book: Pick<ReturnType<typeof useBookingCall>, "edit" | "error">;
+  book: Pick<BookingCall, "edit" | "error">;
 }
 
 /** A note, whom it is for, what the owner asks, and the card that pays. */

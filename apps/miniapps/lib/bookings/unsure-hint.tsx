@@ -1,18 +1,28 @@
 import { useChapter } from "@portico/client/texts";
 import { Button } from "@portico/ui";
-import formStyles from "../form.module.css";
 
-/** Says that a booking may be made although nobody has heard so, and leads to where it would stand. */
-export function UnsureHint({ onMine }: { onMine: () => void }) {
+/** Says that a booking may be made although nobody has heard so. */
+export function UnsureHint() {
+  const { t } = useChapter("bookings");
+  return <p role="status">{t("bookings.book.unsure")}</p>;
+}
+
+interface UnsureActionsProps {
+  onMine: () => void;
+  onGiveUp: () => void;
+}
+
+/** What can be done about it besides trying again: look where it would stand, or leave it at that. */
+export function UnsureActions({ onMine, onGiveUp }: UnsureActionsProps) {
   const { t } = useChapter("bookings");
   return (
-    <div className={formStyles.section}>
-      <p role="status">{t("bookings.book.unsure")}</p>
-      <div className={formStyles.actions}>
-        <Button onClick={onMine} variant="secondary">
-          {t("bookings.booked.mine")}
-        </Button>
-      </div>
-    </div>
+    <>
+      <Button onClick={onMine} variant="secondary">
+        {t("bookings.booked.mine")}
+      </Button>
+      <Button onClick={onGiveUp} variant="secondary">
+        {t("bookings.book.give_up")}
+      </Button>
+    </>
   );
 }

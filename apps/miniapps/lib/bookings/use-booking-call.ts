@@ -1,68 +1,155 @@
-import type { CallAnswer, CallInput } from "@portico/client/send";
-import { useState } from "react";
-import { isLost, isRefused, useChange } from "../change.ts";
-import { useUnanswered } from "../use-unanswered.ts";
+import { ApiError } from "@portico/client/api-error";
+import { readAgain } from "@portico/client/read-again";
+import type { CallAnswer } from "@portico/client/send";
+import type { Booking } from "@portico/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isLost, isRefused } from "../change.ts";
+import { usePlace, usePortal } from "../portal-context.ts";
+import { useKept } from "../use-kept.ts";
+import type { BookingCallId, BookingInput, FilledForm, SentBooking } from "./sent-booking.ts";
+import { useSentBookings } from "./sent-bookings.tsx";
+import { knownName } from "./use-cards.ts";
 
-/** By what the portal knows a booking again, and what else of it stays as it was first sent. */
-interface BookingMark {
-  idempotency_key: string;
+/** How often it is asked what became of a booking that was brought back, in ms: it may be under way still. */
+const findPause = 15_000;
+
+/** Whether nobody knows what has become of a call: something between may have failed after the portal. */
+const isOpen = (error: unknown): boolean =>
+  isLost(error) || (error instanceof ApiError && error.status >= 500);
+
+const none: readonly Booking[] = [];
+
+const bookedBy = (answer: CallAnswer<BookingCallId>): readonly Booking[] =>
+  "bookings" in answer.data ? answer.data.bookings : [answer.data.booking];
+
+/** What a call has booked of which nobody has heard, by its key. */
+function useFound(key: string | undefined, isAsked: boolean): readonly Booking[] {
+  const { callQuery } = usePortal();
+  const { uuid: buildingUuid } = usePlace();
+  const { data } = useQuery({
+    ...callQuery("listBookingsByKey", {
+      params: { buildingUuid },
+      query: { idempotency_key: key ?? "" },
+    }),
+    enabled: isAsked && key !== undefined,
+    staleTime: 0,
+    refetchInterval: findPause,
+  });
+  return isAsked && data !== undefined ? data.data.bookings : none;
 }
 
-/** What is to be booked. */
-interface Wish<I extends "createBooking" | "bookService", M extends BookingMark> {
-  /** What makes it the same wish, for whoever leaves before the answer and wishes it again. */
-  same: unknown;
-  /** What goes with it, unless something went with the same wish before. */
-  mark: M;
-  inputOf: (mark: M) => CallInput<I>;
+/** A call that books, and what is known of it. */
+export interface BookingCall<I extends BookingCallId = BookingCallId> {
+  error: Error | null;
+  isPending: boolean;
+  /** Sends it with a key of its own; it comes back into the form in sight, unless told another. */
+  send: (inputOf: (key: string) => BookingInput<I>, form?: FilledForm) => void;
+  /** Lets a change of what is to be sent end what was said of the last. */
+  edit: <T>(set: (value: T) => void) => (value: T) => void;
+  /** Whether it may have booked. */
+  isUnsure: boolean;
+  /** Whether it is on its way, or may have arrived: what was sent stays as it is. */
+  isSent: boolean;
+  /** Whether what there is to know of it comes before all fields: it was sent before they were opened. */
+  isToldFirst: boolean;
+  /** What was sent, until it is known what became of it. */
+  sent: BookingInput<I> | null;
+  sendAgain: () => void;
+  /** Leaves it at that, whatever has become of it: what stands there may be sent as another. */
+  giveUp: () => void;
 }
 
 /**
  * A call that books. Once its answer is lost nobody knows whether it did: it is sent again as it was, by
  * its key, until the portal says so. Another in its place could be a second booking beside the first, or
- * be refused a time that its own caller has.
+ * be refused a time that its own caller has. Whoever leaves meanwhile comes back to it, and it is asked
+ * what has become of it.
  */
-export function useBookingCall<I extends "createBooking" | "bookService">(
+export function useBookingCall<I extends BookingCallId>(
   id: I,
-  onBooked: (answer: CallAnswer<I>) => void,
-) {
-  const { mutate, error, isPending, reset } = useChange(id);
-  const unanswered = useUnanswered();
-  const [sent, setSent] = useState<{ same: unknown; input: CallInput<I> } | null>(null);
-  const [isUnsure, setIsUnsure] = useState(false);
-  const sendAs = (same: unknown, input: CallInput<I>) => {
-    setSent({ same, input });
-    // Not heard where the screen has been left: whoever booked does not know it, and may do it again.
-    mutate(input, {
-      onSuccess: (answer) => {
-        void unanswered.settle(same);
-        onBooked(answer);
-      },
+  onBooked: (bookings: readonly Booking[]) => void,
+): BookingCall<I> {
+  const { call, interruption } = usePortal();
+  const client = useQueryClient();
+  const { keep, settle, attend, goToLeft, views } = useSentBookings();
+  const [sent, setSent] = useKept<SentBooking<BookingInput<I>> | null>("sent", null);
+  const [isBroughtBack] = useState(sent !== null);
+  const [isUnsure, setIsUnsure] = useState(isBroughtBack);
+  /** Whether it may have left for the portal. */
+  const isOut = useRef(isBroughtBack);
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: async (booking: SentBooking<BookingInput<I>>) => {
+      if (!isOut.current) await keep(booking);
+      isOut.current = true;
+      return call(id, booking.input);
+    },
+    onSettled: readAgain(() => client.invalidateQueries()),
+  });
+
+  const end = () => {
+    isOut.current = false;
+    setSent(null);
+    setIsUnsure(false);
+  };
+  const finish = (bookings: readonly Booking[]) => {
+    settle();
+    end();
+    onBooked(bookings);
+  };
+  // Not heard where the screen has been left: whoever booked does not know it, and is brought back to it.
+  const sendAs = (booking: SentBooking<BookingInput<I>>) =>
+    mutate(booking, {
+      onSuccess: (answer) => finish(bookedBy(answer)),
       onError: (reason) => {
-        if (isRefused(reason)) void unanswered.settle(same);
         // "Not now" says nothing of the one that was lost before.
-        setIsUnsure(isLost(reason) || (isUnsure && !isRefused(reason)));
+        const isStillOpen = isOpen(reason) || (isUnsure && !isRefused(reason));
+        if (isOut.current && isStillOpen) return setIsUnsure(true);
+        if (isOut.current) settle();
+        end();
       },
     });
-  };
+
+  const key = sent?.key;
+  useEffect(() => (key === undefined ? undefined : attend(key)), [key]);
+  const found = useFound(key, isBroughtBack && isUnsure && !isPending);
+  const handleFound = useEffectEvent(() => finish(found));
+  useEffect(() => {
+    if (found.length > 0) handleFound();
+  }, [found]);
+
   return {
     error,
     isPending,
-    send: async <M extends BookingMark>({ same, mark, inputOf }: Wish<I, M>) => {
-      const wish = [id, same];
-      sendAs(wish, inputOf(await unanswered.keep(wish, mark)));
+    send: (inputOf, form) => {
+      if (goToLeft(key)) return;
+      const own = crypto.randomUUID();
+      const input = inputOf(own);
+      // A card that is added meanwhile pays nothing that was sent before.
+      const { [knownName]: _known, ...held } = interruption.held();
+      const values = { ...held, card: input.body?.card_id ?? null };
+      const booking = {
+        key: own,
+        at: Date.now(),
+        input,
+        form: form ?? { view: views.view, values },
+      };
+      setSent(booking);
+      sendAs(booking);
     },
-    /** Lets a change of what is to be sent end what was said of the last. */
-    edit:
-      <T>(set: (value: T) => void) =>
-      (value: T) => {
-        reset();
-        set(value);
-      },
-    /** Whether it may have booked. */
+    edit: (set) => (value) => {
+      reset();
+      set(value);
+    },
     isUnsure,
-    /** Whether it is on its way, or may have arrived: what was sent stays as it is. */
     isSent: isPending || isUnsure,
-    sendAgain: () => sent !== null && sendAs(sent.same, sent.input),
+    isToldFirst: isBroughtBack && (isPending || isUnsure || error !== null),
+    sent: sent?.input ?? null,
+    sendAgain: () => sent !== null && sendAs(sent),
+    giveUp: () => {
+      settle();
+      reset();
+      end();
+    },
   };
 }

@@ -4,7 +4,7 @@ import { useIsKiosk, usePortal } from "../portal-context.ts";
 import { useKept } from "../use-kept.ts";
 
 /** Name of the cards that were there when their user was led away to add one. */
-const knownName = "known-cards";
+export const knownName = "known-cards";
 
 /**
  * Which of the user's saved cards pays: the default one, unless another that is good is chosen. One that

@@ -18,11 +18,14 @@ import { resourceFacts } from "../resource-facts.ts";
 import { useViews } from "../views.ts";
 import { BookedScreen } from "./booked-screen.tsx";
 import { DetailsFields } from "../../lib/bookings/details-fields.tsx";
+import { GiveUpQuestion } from "../../lib/bookings/give-up-question.tsx";
 import { SentFields } from "../../lib/bookings/sent-fields.tsx";
-import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
+import { BookingScreen } from "../../lib/bookings/booking-screen.tsx";
+import { isHolding } from "../../lib/bookings/is-holding.ts";
+import { UnsureActions, UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
 import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
 import { useDetails } from "../../lib/bookings/use-details.ts";
-import { type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
+import { DateList, type Repeat, RepeatFields, TrialList } from "./repeat-fields.tsx";
 import { useWanted } from "./use-wanted.ts";
 import { WhenFields } from "./when-fields.tsx";
 
@@ -118,11 +121,14 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
   const details = useDetails(resource);
   const { whom, card } = details;
   const { start: startAt } = useViews();
-  const book = useBookingCall("createBooking", ({ data }) => onBooked(data.bookings));
+  const book = useBookingCall("createBooking", onBooked);
   const { edit, isUnsure } = book;
   const wanted = useWanted(resource, day, book.isSent);
   const { error, refetch, minutes } = wanted;
   const { dates, trial, free, isTried } = useDates(resource, wanted, repeat, book.isSent);
+  // What was sent is shown as it was: of what was left out of it nothing is known here any more.
+  const shown = book.sent?.body.dates ?? free;
+  const isUntold = shown.length > 1 && book.isSent && trial.data === undefined;
   const total = priceOf(resource, minutes, free.length);
 
   const handleSubmit = () => {
@@ -130,11 +136,7 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
     if (!whom.isSaid()) return;
     const asked = { dates: free, ...details.askedAt(total ?? 0) };
     const params = { buildingUuid, resourceUuid: resource.uuid };
-    void book.send({
-      same: [resource.uuid, asked],
-      mark: { idempotency_key: crypto.randomUUID() },
-      inputOf: (mark) => ({ params, body: { ...mark, ...asked } }),
-    });
+    book.send((key) => ({ params, body: { idempotency_key: key, ...asked } }));
   };
 
   const verb = resource.needs_approval ? "request" : "book";
@@ -144,8 +146,29 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
     if (repeat.rhythm === null || free.length === 0) return t(`bookings.book.${verb}`);
     return t(`bookings.book.${verb}_dates`, { count: free.length });
   };
+  const sending = (
+    <>
+      <FormError error={book.error} />
+      {isUnsure && <UnsureHint />}
+      <div className={formStyles.actions}>
+        <Button
+          busy={book.isPending && t("app.sending")}
+          disabled={
+            !isUnsure && (!wanted.isFree || !isTried || free.length === 0 || card.isMissing)
+          }
+          type="submit"
+        >
+          {submitText()}
+        </Button>
+        {isUnsure && (
+          <UnsureActions onGiveUp={book.giveUp} onMine={() => startAt({ name: "mine" })} />
+        )}
+      </div>
+    </>
+  );
   return (
     <Form error={whom.missing ?? book.error} onSubmit={handleSubmit}>
+      {book.isToldFirst && sending}
       {error !== null && <SectionError error={error} onRetry={() => void refetch()} />}
       <SentFields isSent={book.isSent}>
         <WhenFields
@@ -159,7 +182,8 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
           wanted={wanted}
         />
         <RepeatFields onChange={edit(setRepeat)} repeat={repeat} />
-        {dates.length > 1 && <TrialList dates={dates} trial={trial} />}
+        {isUntold && <DateList dates={shown} />}
+        {!isUntold && dates.length > 1 && <TrialList dates={dates} trial={trial} />}
         <DetailsFields
           book={book}
           bookable={resource}
@@ -167,20 +191,9 @@ function BookingForm({ resource, day, onDay, onBooked }: FormProps) {
           label={t("bookings.book.name")}
         />
       </SentFields>
-      <Terms count={Math.max(free.length, 1)} minutes={minutes} resource={resource} />
-      <FormError error={book.error} />
-      {isUnsure && <UnsureHint onMine={() => startAt({ name: "mine" })} />}
-      <div className={formStyles.actions}>
-        <Button
-          busy={book.isPending && t("app.sending")}
-          disabled={
-            !isUnsure && (!wanted.isFree || !isTried || free.length === 0 || card.isMissing)
-          }
-          type="submit"
-        >
-          {submitText()}
-        </Button>
-      </div>
+      <Terms count={Math.max(shown.length, 1)} minutes={minutes} resource={resource} />
+      {!book.isToldFirst && sending}
+      <GiveUpQuestion book={book} />
     </Form>
   );
 }
@@ -190,7 +203,13 @@ export function BookScreen({ resource, firstDay }: { resource: Resource; firstDa
   const { t, locale } = useChapter("bookings");
   const [day, setDay] = useKept("day", firstDay);
   const [booked, setBooked] = useState<readonly Booking[]>([]);
-  if (booked.length > 0) return <BookedScreen bookings={booked} />;
+  const [first] = booked;
+  if (first !== undefined) {
+    const held = booked.filter(({ status }) => isHolding(status));
+    if (held.length > 0) return <BookedScreen bookings={held} />;
+    // Heard of late, it may have ended since.
+    return <BookingScreen bookingUuid={first.uuid} resourceUuid={first.resource.uuid} />;
+  }
   const facts = resourceFacts(resource, t, locale);
   return (
     <UpperScreen lead={facts === "" ? undefined : facts} title={resource.name}>

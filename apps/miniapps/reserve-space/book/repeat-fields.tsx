@@ -6,7 +6,7 @@ import { formatDay } from "@portico/i18n";
 import { type Rhythm, rhythms } from "@portico/rules/repeat-dates";
 import { Badge, Chip, Field } from "@portico/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import formStyles from "../../lib/form.module.css";
 import { LabelledChips } from "../../lib/labelled-chips.tsx";
 import { RowsSkeleton } from "../../lib/rows-skeleton.tsx";
@@ -85,16 +85,33 @@ export function RepeatFields({
 
 type Trial = UseQueryResult<ResponseOf<Api["tryBookingDates"]>>;
 
-function DateRow({ date, fault }: { date: BookingDate; fault: BookingFault | null }) {
-  const { t } = useChapter("bookings");
+function DateRow({ date, children }: { date: BookingDate; children?: ReactNode }) {
   const clock = usePlainClock();
   return (
     <li className={styles.date}>
       <span>{formatDay(date.starts_at, clock)}</span>
-      <Badge tone={fault === null ? "success" : "alert"}>
-        {fault === null ? t("bookings.repeat.free") : t(`bookings.faults.${fault}`)}
-      </Badge>
+      {children}
     </li>
+  );
+}
+
+function FaultBadge({ fault }: { fault: BookingFault | null }) {
+  const { t } = useChapter("bookings");
+  return (
+    <Badge tone={fault === null ? "success" : "alert"}>
+      {fault === null ? t("bookings.repeat.free") : t(`bookings.faults.${fault}`)}
+    </Badge>
+  );
+}
+
+/** The dates of a series that was sent. */
+export function DateList({ dates }: { dates: readonly BookingDate[] }) {
+  return (
+    <ul className={styles.dates}>
+      {dates.map((date) => (
+        <DateRow date={date} key={date.starts_at} />
+      ))}
+    </ul>
   );
 }
 
@@ -117,7 +134,9 @@ export function TrialList({ dates, trial }: { dates: readonly BookingDate[]; tri
       </p>
       <ul className={styles.dates}>
         {dates.map((date, n) => (
-          <DateRow date={date} fault={faults[n] ?? null} key={date.starts_at} />
+          <DateRow date={date} key={date.starts_at}>
+            <FaultBadge fault={faults[n] ?? null} />
+          </DateRow>
         ))}
       </ul>
     </section>

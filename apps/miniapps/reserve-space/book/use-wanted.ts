@@ -10,7 +10,7 @@ import { freeTimesOf, leftOf, lengthsFrom, startsOf } from "../free-times.ts";
 const usualMinutes = 60;
 
 /** What stands in the form: when it begins, in ms, and for how many minutes. */
-interface Standing {
+export interface Standing {
   start: number;
   minutes: number;
   /** Whether it was taken along from another day, where it may not be free. */

@@ -1,18 +1,20 @@
 import { useChapter } from "@portico/client/texts";
 import type { Resource } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
-import { formatTime } from "@portico/i18n";
+import { dayIn, formatTime } from "@portico/i18n";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Button, Heading } from "@portico/ui";
 import { useState } from "react";
-import { UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
+import { UnsureActions, UnsureHint } from "../../lib/bookings/unsure-hint.tsx";
 import { useBookingCall } from "../../lib/bookings/use-booking-call.ts";
+import formStyles from "../../lib/form.module.css";
 import listStyles from "../../lib/list.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type FreeTimes, nowOf } from "../free-times.ts";
 import { resourceFacts } from "../resource-facts.ts";
 import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";
-import { useViews } from "../views.ts";
+import type { Standing } from "../book/use-wanted.ts";
+import { useViews, type View } from "../views.ts";
 import styles from "./find-screen.module.css";
 import { NextFree } from "./next-free.tsx";
 
@@ -36,10 +38,9 @@ interface Offer {
  */
 function useBookNow() {
   const { open } = useViews();
-  const { uuid: buildingUuid } = usePlace();
+  const { uuid: buildingUuid, timeZone: zone } = usePlace();
   const [asked, setAsked] = useState<Offer | null>(null);
-  const book = useBookingCall("createBooking", ({ data }) => {
-    const [booking] = data.bookings;
+  const book = useBookingCall("createBooking", ([booking]) => {
     if (booking === undefined) return;
     open({ name: "booking", resourceUuid: booking.resource.uuid, bookingUuid: booking.uuid });
   });
@@ -49,12 +50,20 @@ function useBookNow() {
     const dates = [{ starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() }];
     const resourceUuid = offer.resource.uuid;
     setAsked(offer);
-    void book.send({
-      // By the time that somebody comes back, "now" is another span.
-      same: ["now", resourceUuid],
-      mark: { idempotency_key: crypto.randomUUID(), dates },
-      inputOf: (body) => ({ params: { buildingUuid, resourceUuid }, body }),
-    });
+    const day = dayIn(startsAt, zone);
+    const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+    const standing: Standing = { start: startsAt.getTime(), minutes, isMoved: false };
+    book.send(
+      (key) => ({
+        params: { buildingUuid, resourceUuid },
+        body: { idempotency_key: key, dates },
+      }),
+      // By the time that somebody comes back, "now" is another span: it stands in the form of the place.
+      {
+        view: { name: "book", resource: offer.resource, day } satisfies View,
+        values: { standing },
+      },
+    );
   };
   return { bookNow, book, sent: book.isSent ? asked : null };
 }
@@ -137,7 +146,14 @@ export function FreeNow({ found, now }: { found: readonly FreeTimes[]; now: Date
           ))}
         </ul>
       )}
-      {book.isUnsure && <UnsureHint onMine={() => start({ name: "mine" })} />}
+      {book.isUnsure && (
+        <>
+          <UnsureHint />
+          <div className={formStyles.actions}>
+            <UnsureActions onGiveUp={book.giveUp} onMine={() => start({ name: "mine" })} />
+          </div>
+        </>
+      )}
     </section>
   );
 }
