@@ -5,8 +5,7 @@ import type {
   Portfolio,
   PublicBuilding,
 } from "@portico/contract";
-import { renditionUrl } from "@portico/rules/image-ladder";
-import { toImage } from "../images/images.public.ts";
+import { imageUrl, toImage } from "../images/images.public.ts";
 import type { BuildingRow, BuildingSummaryRow, PortfolioRow } from "./buildings.repository.ts";
 import type { JoinableBuilding } from "./joinable.service.ts";
 
@@ -41,7 +40,7 @@ export function toBuilding(
   const picture = image && toImage(image);
   return {
     ...toBuildingSummary({ ...building, image }),
-    image_url: picture && renditionUrl(picture.src, 960, "webp"),
+    image_url: imageUrl(picture),
     timezone: building.timezone,
     locale: building.locale,
     languages: languages.length > 0 ? languages : defaultLanguages,

@@ -1,9 +1,9 @@
 import type { Attached, CompanySummary, ContentItem, NavigationCommand } from "@portico/contract";
 import { defaultClaimsPerUser, isClaimable } from "@portico/rules/claim";
-import { renditionUrl } from "@portico/rules/image-ladder";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { type PictureLink, showRichText } from "../../platform/rich-text/rich-text.ts";
 import type { ClaimFigures } from "../offers/offers.public.ts";
+import { imageUrl } from "../images/images.public.ts";
 import type { CardRow, ContentRow } from "./content.repository.ts";
 import { toCard, toCards, translated } from "./content.view.ts";
 
@@ -97,7 +97,7 @@ export function toContentItem(row: ContentRow, surroundings: ContentSurroundings
   const card = toCard(row, surroundings.placesLeft);
   return {
     ...card,
-    image_url: card.image && renditionUrl(card.image.src, 960, "webp"),
+    image_url: imageUrl(card.image),
     message: translated(texts, "message", item.message),
     description: translated(texts, "description", item.description),
     description_title: translated(texts, "description_title", item.descriptionTitle),

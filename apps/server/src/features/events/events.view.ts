@@ -1,8 +1,8 @@
 import type { EventPost, FollowedEvent, Rsvp } from "@portico/contract";
-import { renditionUrl } from "@portico/rules/image-ladder";
 import { placesLeft } from "@portico/rules/rsvp";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { toCard, translated } from "../content/content.public.ts";
+import { imageUrl } from "../images/images.public.ts";
 import type { EventRow, RsvpRow } from "./events.repository.ts";
 import { isKeptInOrder } from "./next-in-line.ts";
 
@@ -45,7 +45,7 @@ export function toEventPost(row: EventRow, userUuid: string): EventPost {
     subtitle,
     description: translated(texts, "description", item.description),
     image,
-    image_url: image && renditionUrl(image.src, 960, "webp"),
+    image_url: imageUrl(image),
     image_alt_text,
     start_at,
     end_at,

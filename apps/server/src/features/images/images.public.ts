@@ -10,7 +10,7 @@ export {
   storeImage,
 } from "./images.service.ts";
 export { type FocalPoint, middle } from "./focal-point.ts";
-export { type ImageRow, toImage } from "./images.view.ts";
+export { type ImageRow, imageUrl, toImage } from "./images.view.ts";
 export type { RemoteLinks } from "./remote/remote-link.ts";
 export {
   type InspectedImage,

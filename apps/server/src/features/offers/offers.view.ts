@@ -1,8 +1,7 @@
 import type { Offer, OfferClaim } from "@portico/contract";
 import { type ClaimFacts, defaultClaimsPerUser, isClaimable } from "@portico/rules/claim";
-import { renditionUrl } from "@portico/rules/image-ladder";
 import { type PictureLink, showRichText } from "../../platform/rich-text/rich-text.ts";
-import { toImage } from "../images/images.public.ts";
+import { imageUrl, toImage } from "../images/images.public.ts";
 import { isEligible } from "./offers.policy.ts";
 import type { ClaimRow, OfferRow } from "./offers.repository.ts";
 
@@ -42,7 +41,7 @@ export function toOffer(row: OfferRow, userUuid: string, remotePicture: PictureL
     description: texts?.["description"] || item.description,
     rich_description: richText && showRichText(richText, remotePicture),
     image,
-    image_url: image && renditionUrl(image.src, 960, "webp"),
+    image_url: imageUrl(image),
     claims_details: {
       is_claimable: facts.isClaimable,
       user_count: facts.userCount,

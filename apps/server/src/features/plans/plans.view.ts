@@ -1,8 +1,7 @@
 import type { Plan, PlanKind } from "@portico/contract";
-import { renditionUrl } from "@portico/rules/image-ladder";
 import { majorUnits } from "@portico/rules/money";
 import { translated } from "../content/content.public.ts";
-import { toImage } from "../images/images.public.ts";
+import { imageUrl, toImage } from "../images/images.public.ts";
 import type { ListedPlan } from "./plans.repository.ts";
 
 function toInstant(written: string | null): string | null {
@@ -43,7 +42,7 @@ export function toPlan({ kind, plan, image: row }: ListedPlan): Plan {
       title: translated(translation, "title", plan.title),
       subtitle: translated(translation, "subtitle", plan.subtitle),
       image,
-      image_url: image && renditionUrl(image.src, 960, "webp"),
+      image_url: imageUrl(image),
       image_alt_text: translated(translation, "image_alt_text", plan.imageAltText),
       status: plan.status,
       start_at: toInstant(plan.startAt),

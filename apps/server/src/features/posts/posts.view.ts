@@ -1,9 +1,8 @@
 import type { Post } from "@portico/contract";
-import { renditionUrl } from "@portico/rules/image-ladder";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { surveyUrl } from "@portico/rules/survey-address";
 import { translated } from "../content/content.public.ts";
-import { toImage } from "../images/images.public.ts";
+import { imageUrl, toImage } from "../images/images.public.ts";
 import type { PostRow } from "./posts.repository.ts";
 
 /** A post in the wanted language; `surveyAddresses` are those of the brand that shows it. */
@@ -16,7 +15,7 @@ export function toPost({ item, texts, ...row }: PostRow, surveyAddresses: readon
     subtitle: translated(texts, "subtitle", item.subtitle),
     description: translated(texts, "description", item.description),
     image,
-    image_url: image && renditionUrl(image.src, 960, "webp"),
+    image_url: imageUrl(image),
     cta_label: translated(texts, "cta_label", item.ctaLabel),
     cta_url: harmlessAddress(item.ctaUrl),
     survey_url: surveyUrl(item.ctaUrl, surveyAddresses),
