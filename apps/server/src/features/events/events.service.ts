@@ -5,6 +5,7 @@ import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { readingOf, type Viewer } from "../../platform/sessions/current-session.ts";
+import { timesOf } from "./event-times.ts";
 import type { AttendKey, EventFacts, EventsRepository } from "./events.repository.ts";
 import { toEventPost, toPlacesLeft, toRsvp } from "./events.view.ts";
 import { type Party, prepareTaking, type TakePlaces, type Taking } from "./places.repository.ts";
@@ -34,12 +35,8 @@ function stateOf({ rsvp, places, own }: EventFacts) {
     taken: places.taken,
     attendance: own?.status ?? ("none" as const),
     hasWaitlist: rsvp.hasWaitlist,
-    window: {
-      startAt: rsvp.ctaDisplayStartAt?.toISOString() ?? null,
-      endAt: rsvp.ctaDisplayEndAt?.toISOString() ?? null,
-    },
-    startAt: rsvp.startAt?.toISOString() ?? null,
-    endAt: rsvp.endAt?.toISOString() ?? null,
+    window: timesOf({ startAt: rsvp.ctaDisplayStartAt, endAt: rsvp.ctaDisplayEndAt }),
+    ...timesOf(rsvp),
   };
   return rsvpState(facts, Date.now());
 }

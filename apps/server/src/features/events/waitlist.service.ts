@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Viewer } from "../../platform/sessions/current-session.ts";
+import { timesOf } from "./event-times.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { isKeptInOrder, nextInLine } from "./next-in-line.ts";
 import {
@@ -32,10 +33,6 @@ type EventKey = Pick<AttendKey, "portfolioUuid" | "eventUuid">;
 
 /** People that one transaction lets in at most; it holds the event's places meanwhile. */
 const promotedAtOnce = 100;
-
-function timesOf({ startAt, endAt }: { startAt: Date | null; endAt: Date | null }) {
-  return { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
-}
 
 /** How an event stands once everybody is in who could come in. */
 interface Settled {

@@ -7,6 +7,7 @@ import { translated } from "../../content/content.public.ts";
 import type { OutgoingMail } from "../../mail/mail.public.ts";
 import type { Brand } from "../../whitelabel/whitelabel.public.ts";
 import { writeCalendar } from "../calendar/write-calendar.ts";
+import { timesOf } from "../event-times.ts";
 import type { NoticeKind, RemovedEvent } from "../events.tables.ts";
 import type { TakenNotice } from "./notices.repository.ts";
 
@@ -51,8 +52,7 @@ function fromRemoved(event: RemovedEvent): ToldEvent {
  * mail is written.
  */
 function mailOf({ kind, answer }: TakenNotice, { startAt, endAt, isCancelled }: ToldEvent) {
-  const times = { startAt: startAt?.toISOString() ?? null, endAt: endAt?.toISOString() ?? null };
-  if (isOver(times, Date.now())) return null;
+  if (isOver(timesOf({ startAt, endAt }), Date.now())) return null;
   if (isCancelled) {
     // Whose answer waited for the places meanwhile was not among those who were to be told.
     return kind === "cancelled" || answer?.status === "attending" ? mails.cancelled : null;
@@ -99,8 +99,7 @@ export function writeNotice(notice: TakenNotice, brand: Brand): OutgoingMail | n
     brand,
     params: {
       title: translated(texts, "title", event.title),
-      startAt: event.startAt?.toISOString() ?? null,
-      endAt: event.endAt?.toISOString() ?? null,
+      ...timesOf(event),
       timeZone: building.timeZone,
       place: translated(texts, "formatted_address", event.formattedAddress),
       building: `${building.name}, ${buildingAddress(building.street, building.city)}`,
