@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { and, eq } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { createRateLimiter } from "../../../platform/rate-limit/rate-limiter.ts";
-import { makeCrowd } from "../../../testing/crowd.ts";
 import { makeBuilding } from "../../../testing/factories.ts";
-import { mailsTo } from "../../../testing/mails.ts";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { contentItems } from "../../content/content.tables.ts";
 import { users } from "../../users/users.tables.ts";
 import { eventNotices } from "../events.tables.ts";
+import { eventMails } from "../testing/event-mails.ts";
 import { makeEvent, somebody } from "../testing/event-people.ts";
 import { lockPlaces, writePlaces } from "../places.repository.ts";
 import { promote } from "../waitlist.repository.ts";
 import { answerMails } from "./teller.service.ts";
 
 const test = usePortal();
+const { subjectsTo, lastMail, everythingToBeTold } = eventMails(test);
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour);
 
@@ -31,24 +31,6 @@ async function letIn(tx: Executor, eventUuid: string, { uuid }: { uuid: string }
   const places = await lockPlaces(tx, event);
   await promote(tx, event, [{ userUuid: uuid, buildingUuid, guests: 0 }]);
   await writePlaces(tx, event, (places?.taken ?? 0) + 1);
-}
-
-/** Subjects of the mails to somebody, oldest first. */
-async function subjectsTo({ email }: { email: string }): Promise<string[]> {
-  return (await mailsTo(test.app, email)).map(({ subject }) => subject).toReversed();
-}
-
-/** The last mail to somebody once there are so many, and the lines of its file for calendars. */
-async function lastMail({ email }: { email: string }, count: number) {
-  await expect.poll(() => mailsTo(test.app, email)).toHaveLength(count);
-  const [mail] = await mailsTo(test.app, email);
-  const file = mail?.attachment?.text.replaceAll("\r\n ", "").split("\r\n") ?? [];
-  return { ...mail, file };
-}
-
-/** Waits until every notice is told: those in hand are there for others until their mail is written. */
-async function everythingToBeTold() {
-  await expect.poll(() => test.database.sql`select from event_notices`).toHaveLength(0);
 }
 
 describe("who attends", () => {
@@ -283,92 +265,6 @@ describe("an event that is cancelled", () => {
     await test.database.db.delete(contentItems).where(isOurs(uuid));
     await everythingToBeTold();
     expect(await subjectsTo(person)).toHaveLength(1);
-  });
-});
-
-describe("the reminder", () => {
-  /** Somebody who answered so many hours before the start of an event. */
-  async function answered(uuid: string, hoursBeforeStart: number) {
-    const person = await somebody(test, uuid);
-    await person.attend();
-    await lastMail(person, 1);
-    await test.database.sql`
-      update event_attendances a
-      set created_at = i.start_at - make_interval(hours => ${hoursBeforeStart})
-      from content_items i
-      where i.uuid = a.event_uuid and a.event_uuid = ${uuid} and a.user_uuid = ${person.uuid}`;
-    return person;
-  }
-
-  /** The hourly chores of both processes, at once. */
-  const sweep = async () => {
-    second ??= await test.another();
-    await Promise.all([test.app, second].map(({ housekeeping }) => housekeeping.runNow()));
-    await everythingToBeTold();
-  };
-  let second: Awaited<ReturnType<typeof test.another>> | undefined;
-
-  it("comes a day before the start, once, and not to who has answered within the hours before that", async () => {
-    const { uuid } = await makeEvent(test, { capacity: null, startAt: inHours(24.01) });
-    const early = await answered(uuid, 31);
-    const late = await answered(uuid, 29);
-    const off = await answered(uuid, 31);
-    await test.database.db.update(users).set({ deactivated: true }).where(eq(users.uuid, off.uuid));
-    await sweep();
-    expect(await subjectsTo(early)).toHaveLength(1);
-    await test.database.sql`
-      update content_items set start_at = now() + interval '23.99 hours' where uuid = ${uuid}`;
-    await test.database.sql`delete from event_notices where event_uuid = ${uuid}`;
-    await sweep();
-    await sweep();
-    const reminders = (subjects: string[]) =>
-      subjects.filter((each) => each.startsWith("Coming up"));
-    expect(reminders(await subjectsTo(early))).toEqual(["Coming up: Rooftop yoga"]);
-    expect(reminders(await subjectsTo(late))).toEqual([]);
-    expect(reminders(await subjectsTo(off))).toEqual([]);
-  });
-
-  it("is of the event that is due, whatever else is attended", async () => {
-    const due = await makeEvent(test, { title: "Due", startAt: inHours(23) });
-    const far = await makeEvent(test, { title: "Far", startAt: inHours(96), endAt: inHours(97) });
-    const [one, other] = [await answered(due.uuid, 60), await answered(far.uuid, 140)];
-    await sweep();
-    expect(await subjectsTo(one)).toContain("Coming up: Due");
-    expect(await subjectsTo(other)).toEqual(["You're on the list: Far"]);
-  });
-
-  it("comes again when the event moves to another day", async () => {
-    const { uuid } = await makeEvent(test, { startAt: inHours(23) });
-    const person = await answered(uuid, 60);
-    await sweep();
-    await change(uuid, { startAt: inHours(50), endAt: inHours(51) });
-    await sweep();
-    await test.database.sql`
-      update event_attendances set reminded_of = reminded_of - interval '30 hours',
-        created_at = created_at - interval '30 hours' where event_uuid = ${uuid}`;
-    await change(uuid, { startAt: inHours(20), endAt: inHours(21) });
-    await sweep();
-    const reminders = (await subjectsTo(person)).filter((each) => each.startsWith("Coming up"));
-    expect(reminders).toHaveLength(2);
-  });
-
-  it("goes once to each of fifty people, from two processes", async () => {
-    const { portfolioUuid, buildingUuid } = test.ours;
-    const { uuid } = await makeEvent(test, {
-      title: "Fifty",
-      capacity: null,
-      startAt: inHours(23),
-    });
-    for (const person of await makeCrowd(test.database, portfolioUuid, 50)) {
-      await test.database.sql`
-        insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, created_at)
-        values (${portfolioUuid}, ${uuid}, ${person}, ${buildingUuid}, 'attending', now() - interval '3 days')`;
-    }
-    await Promise.all([sweep(), sweep()]);
-    const counts = await test.database.sql<{ mails: number; people: number }[]>`
-      select count(*)::int as mails, count(distinct recipient)::int as people
-      from outgoing_mails where subject = 'Coming up: Fifty'`;
-    expect([...counts]).toEqual([{ mails: 50, people: 50 }]);
   });
 });
 
