@@ -64,7 +64,7 @@ for (const [n, errand] of errands.entries()) {
       await keepSilent(page);
       await bookAndLeave(page, 3);
       const app = await open(page);
-      await button(app, "Go back").click();
+      await button(app, "Back").click();
       const question = app.getByRole("dialog", { name: "Leave this without an answer?" });
       await question.getByRole("button", { name: "Stay here" }).click();
       await button(app, "See my bookings").click();
@@ -72,7 +72,7 @@ for (const [n, errand] of errands.entries()) {
       await expect(unsure(app)).toBeVisible();
       await button(app, "Don't try again").click();
       await expect(app.getByLabel(errand.note)).toBeEnabled();
-      await button(app, "Go back").click();
+      await button(app, "Back").click();
       await expect(app.getByRole("tab").first()).toBeVisible();
       const later = await open(page);
       await expect(later.getByRole("tab").first()).toBeVisible();

@@ -15,7 +15,7 @@ test("what is looked for stays as it was chosen, for coming back from what was l
   await button(app, "6 people").click();
   await app.getByLabel("Day", { exact: true }).fill(day);
   await rowOf(app, "Maple").click();
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await expect(app.getByLabel("Day", { exact: true })).toHaveValue(day);
   await expect(button(app, "6 people")).toHaveAttribute("aria-pressed", "true");
 });
@@ -91,7 +91,7 @@ test("a series leaves out what is taken, and is cancelled whole", async ({ asTen
   await app.getByRole("radio", { name: "The whole series" }).check();
   await app.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
   await expect(app.getByText("Canceled by you")).toBeVisible();
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await expect(rowOf(app, ".*Choir")).toHaveCount(0);
   await button(app, "Past").click();
   await expect(rowOf(app, ".*Choir")).not.toHaveCount(0);
@@ -247,7 +247,7 @@ test("any of a pool that is free now, whose answer is lost, is one booking when 
   await again.click();
   await expect(app.getByText("Confirmed")).toBeVisible();
   expect(sent[1]).toEqual(sent[0]);
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await app.getByRole("tab", { name: "My bookings" }).click();
   await expect(rowOf(app, ".*Parking")).toHaveCount(1);
   await rowOf(app, ".*Parking").click();
@@ -267,7 +267,7 @@ test("axe finds nothing on any screen, and none is wider than a small phone", as
     },
     async () => rowOf(app, "Sequoia").click(),
     async () => button(app, "Every day").click(),
-    async () => app.getByRole("button", { name: "Go back" }).click(),
+    async () => app.getByRole("button", { name: "Back", exact: true }).click(),
     async () => app.getByRole("tab", { name: "My bookings" }).click(),
   ];
   for (const step of steps) {

@@ -137,7 +137,7 @@ test("a kiosk shows nobody whom others have invited, and keeps nothing of what t
       await expect(name).toHaveValue("");
       await name.fill("Nora Berg");
       await page.clock.fastForward(5_000);
-      await app.getByRole("button", { name: "Go back" }).click();
+      await app.getByRole("button", { name: "Back", exact: true }).click();
       await expect(app.getByRole("heading", { name: "Your visitors" })).toBeVisible();
       await expect(app.getByText("Upcoming")).toBeHidden();
       await page.getByRole("button", { name: "Close" }).click();

@@ -159,7 +159,7 @@ test("a card that is added to pay is the one that pays, and the one chosen befor
   const app = await openCourt(7, "4242", "1881");
   await app.getByRole("radio", { name: "Visa ending in 1881" }).check();
   await button(app, "Add a card").click();
-  await page.getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(app.getByRole("radio", { name: "Visa ending in 1881" })).toBeChecked();
 
   await button(app, "Add a card").click();
@@ -180,7 +180,7 @@ test("whoever goes back from adding a card without a line finds the booking once
   await button(app, "Add a card").click();
   await expect(cardForm(page).first).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Go back" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page.getByRole("log").filter({ hasText: "back online" })).toBeVisible();
   await context.setOffline(false);
   await expect(app.getByLabel("What for (optional)")).toHaveValue("Doubles");

@@ -69,7 +69,7 @@ test("passes are taken one after another, and what became of each stays until it
 
   // Who goes on to another screen finds it there again.
   await button(app, "Watch list").click();
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await expect(refusal).toContainText("Visit not found");
   await button(app, "Dismiss").click();
   await expect(refusal).toHaveCount(0);
@@ -158,7 +158,7 @@ test("the desk's list says what it shows: whose day, still looked for, and why n
 
   // The desk is where it was once somebody comes back to it.
   await button(app, "Watch list").click();
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await expect(search).toHaveValue(visitor.name);
   await expect(button(app, "In the building")).toHaveAttribute("aria-pressed", "true");
 
@@ -232,7 +232,7 @@ test("what could not be asked is said in its place, and asked again", async ({
   await context.setOffline(true);
   await row.click();
   await expect(app.getByText("You're offline")).toBeVisible();
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await context.setOffline(false);
   await button(app, "Past").click();
   await desk.click();

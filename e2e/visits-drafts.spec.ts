@@ -52,7 +52,7 @@ test("an invitation that was left while it was sent is there again, and invites 
   await withAnswer(page, async () => arrived.resolve());
   await send(app);
   await arrived.promise;
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await expect(app.getByRole("status").filter({ hasText: "Sending…" })).toBeVisible();
   await expect(nameIn(app)).toHaveValue(visitor.name);
   await closeIn(page).click();
@@ -100,7 +100,7 @@ test("the last letter is kept however soon the form is left, or leaving asks", a
 }) => {
   const app = await openForm(page);
   await nameIn(app).fill("Ada Byron");
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await button(app, "Invite visitors").click();
   await expect(nameIn(app)).toHaveValue("Ada Byron");
 
@@ -110,7 +110,7 @@ test("the last letter is kept however soon the form is left, or leaving asks", a
   await closeIn(page).click();
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(app.getByText("We can't save what you've typed right now.")).toBeVisible();
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await app
     .getByRole("dialog", { name: "Leave without saving?" })
     .getByRole("button", { name: "Keep editing" })
@@ -129,7 +129,7 @@ test("nothing is typed over what was kept before it is there", async ({
 }) => {
   const app = await openForm(page);
   await nameIn(app).fill("Ada Byron");
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
 
   const answer = Promise.withResolvers<void>();
   const reads = "**/storage?key=invitation";

@@ -82,6 +82,6 @@ test("arrival instructions that another desk has changed are shown before one's 
   await expect(here.app.getByText(theirs)).toBeHidden();
   await expect(here.text).toHaveValue(ours);
   // What is saved asks nothing.
-  await here.app.getByRole("button", { name: "Go back" }).click();
+  await here.app.getByRole("button", { name: "Back", exact: true }).click();
   await expect(here.app.getByRole("heading", { level: 1, name: "Front desk" })).toBeVisible();
 });

@@ -33,7 +33,7 @@ test("the reason to let in a watched visitor stays until they are in", async ({
   await button(app, "Add to the list").click();
   await expect(app.getByRole("listitem").getByText(visitor.name)).toBeVisible();
   await expect(app.getByLabel("Name", { exact: true })).toHaveValue("");
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   // The rows from before stay meanwhile, and go when the line does; the question does not.
   await page.route(
     (url) => url.searchParams.get("query") === visitor.name,
@@ -121,7 +121,7 @@ test("a change of a visit and a walk-in ask before what was typed is left", asyn
   await button(app, "Cancel").click();
   await button(app, "Change").click();
   await purpose.fill("Interview");
-  for (const way of ["Cancel", "Go back"]) {
+  for (const way of ["Cancel", "Back"]) {
     await button(app, way).click();
     await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(button(app, way)).toBeFocused();
@@ -138,14 +138,14 @@ test("a change of a visit and a walk-in ask before what was typed is left", asyn
   await expect(app.getByText("Lunch")).toBeVisible();
   await expect(question).toHaveCount(0);
 
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await app.getByRole("tab", { name: "Front desk" }).click();
   await button(app, "Register a walk-in").click();
   await app.getByLabel("Name", { exact: true }).fill("Grace Hopper");
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(app.getByLabel("Name", { exact: true })).toHaveValue("Grace Hopper");
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await question.getByRole("button", { name: "Leave without saving" }).click();
   await expect(app.getByRole("heading", { level: 1, name: "Front desk" })).toBeVisible();
 });
@@ -163,10 +163,10 @@ test("arrival instructions and the watch list ask before what was typed is left"
   for (const [screen, field] of fields) {
     await button(app, screen).click();
     await field.fill("By the side door");
-    await button(app, "Go back").click();
+    await button(app, "Back").click();
     await question.getByRole("button", { name: "Keep editing" }).click();
     await expect(field).toHaveValue("By the side door");
-    await button(app, "Go back").click();
+    await button(app, "Back").click();
     await question.getByRole("button", { name: "Leave without saving" }).click();
     await expect(app.getByRole("heading", { level: 1, name: "Front desk" })).toBeVisible();
   }

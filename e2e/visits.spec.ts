@@ -83,7 +83,7 @@ test("a visitor is invited, comes in by the pass once, and the host sees it", as
 
   // The host has it open, and touches nothing.
   await expect(host.app.getByText("Here", { exact: true })).toBeVisible();
-  await button(host.app, "Go back").click();
+  await button(host.app, "Back").click();
   await expect(host.app.getByRole("heading", { name: "Your visitors" })).toBeFocused();
   await host.page.reload();
   const again = await openVisitors(host.page, "/home");
@@ -199,7 +199,7 @@ test("many are invited from a file, for two days; what was typed is there again"
   });
   await expect(app.getByText("2 visitors added.")).toBeVisible();
   await button(app, "Add the next day").click();
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
   await expect(app.getByRole("heading", { name: "Your visitors" })).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
 
@@ -266,7 +266,7 @@ test("the desk is stopped by its watch list, and says why it lets somebody in al
   await button(app, "Add to the list").click();
   await expect(app.getByRole("listitem").getByText("Took the plants")).toBeVisible();
   await expect(app.getByLabel("Name", { exact: true })).toHaveValue("");
-  await button(app, "Go back").click();
+  await button(app, "Back").click();
 
   await invite(host.app, visitor);
   await app.getByLabel("Search by name or company").fill(visitor.name);

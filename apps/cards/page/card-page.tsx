@@ -97,7 +97,7 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
                 variant="quiet"
               >
                 <Icon name="chevronLeft" size={20} />
-                {t("app.go_back")}
+                {t("app.back")}
               </ButtonLink>
             )}
             <Heading level={1} size={34}>

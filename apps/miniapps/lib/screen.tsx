@@ -56,7 +56,7 @@ export function UpperScreen({ title, lead, children }: ScreenProps) {
     <div className={styles.screen}>
       <Button className={styles.back} dense onClick={back} variant="quiet">
         <Icon name="chevronLeft" size={20} />
-        {t("app.go_back")}
+        {t("app.back")}
       </Button>
       <div className={styles.titles}>
         <Heading level={1} ref={heading} size={26} tabIndex={-1}>
