@@ -34,7 +34,7 @@ export function RequestsView({ choice, isTeam, onChoose, ...place }: RequestsVie
     <div className={pageStyles.page}>
       <BackLink label={t("app.back")} params={{ buildingUuid }} to="/building/$buildingUuid" />
       <div className={styles.head}>
-        <div>
+        <div className={styles.words}>
           <Heading level={1} size={44}>
             {t("requests.title")}
           </Heading>
