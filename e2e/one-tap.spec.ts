@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { newAccount, signInElsewhere, type Elsewhere } from "./support/new-account.ts";
 import { newEvent, type EventWishes, type TestEvent } from "./support/new-event.ts";
 import { newOffer, type OfferWishes, type TestOffer } from "./support/new-offer.ts";
+import { slowMotion } from "./support/slow-motion.ts";
 import { atHost, expect, test as base } from "./support/test.ts";
 
 interface Fixtures {
@@ -125,6 +126,23 @@ test("one tap claims, shows the code, and another takes it back", async ({
   await expect(claim(page).getByRole("button", { name: "Claim this deal" })).toBeFocused();
   await expect(claim(page)).toContainText("9 claims left");
 });
+
+for (const wishes of [{}, { max_claims_per_user: 2 }]) {
+  const may = JSON.stringify(wishes);
+  test(`two taps claim once, and take nothing back (${may})`, async ({ page, openOffer }) => {
+    await openOffer(wishes);
+    const first = claim(page).getByRole("button", { name: "Claim this deal" });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await first.boundingBox()) ?? {};
+    const tap = () => page.mouse.click(x + width / 2, y + height / 2);
+    const code = claim(page).getByRole("img", { name: /^QR code for/ });
+    await slowMotion(page);
+    await tap();
+    await expect(code).toBeVisible();
+    await tap();
+    await page.reload();
+    await expect(code).toHaveCount(1);
+  });
+}
 
 test("a deal with a price is claimed only after a question", async ({ page, openOffer }) => {
   await openOffer({ price: 5, currency_type: "USD" });

@@ -1,6 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { FrameLocator, Locator, Page, Route } from "@playwright/test";
 import { test } from "./support/account-test.ts";
+import { signInElsewhere } from "./support/new-account.ts";
+import { newEvent } from "./support/new-event.ts";
+import { slowMotion } from "./support/slow-motion.ts";
 import { expect, expectHome } from "./support/test.ts";
 
 /** A question before something that can't be taken back, and how it's asked. */
@@ -104,5 +107,37 @@ for (const [what, { open, does, leaves, call, title }] of Object.entries(questio
     await confirm.click();
     await expect(place.getByText("Canceled", { exact: true })).toBeVisible();
     await expect(title(place)).toBeFocused();
+  });
+}
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`two taps where a question opens under the finger are no answer to it (motion: ${reducedMotion})`, async ({
+    page,
+    request,
+    account,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const event = await newEvent(await signInElsewhere(request, account), { capacity: 9 });
+    await page.goto(event.path);
+    const opener = page.getByRole("button", { name: "RSVP", exact: true });
+    const { x = 0, y = 0, height = 0 } = (await opener.boundingBox()) ?? {};
+    const tap = () => page.mouse.click(x + 60, y + height / 2);
+    const question = page.getByRole("dialog", { name: "Confirm your RSVP" });
+    const confirmed = page.getByRole("dialog", { name: "RSVP confirmed" });
+    let sent = 0;
+    page.on("request", (sending) => (sent += sending.url().endsWith("/attend") ? 1 : 0));
+    const goOn = await slowMotion(page);
+    await tap();
+    await expect(question).toBeVisible();
+    await tap();
+    await goOn();
+    expect(sent).toBe(0);
+    await expect(question).toBeVisible();
+    // By now it can have been read, and stands where the finger is.
+    await expect(async () => {
+      await tap();
+      await expect(confirmed).toBeVisible({ timeout: 2_000 });
+    }).toPass();
   });
 }

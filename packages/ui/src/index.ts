@@ -34,4 +34,5 @@ export { Spinner } from "./spinner.tsx";
 export { SuggestField } from "./suggest-field.tsx";
 export { Switch } from "./switch.tsx";
 export { TextArea } from "./text-area.tsx";
+export { untouched } from "./untouched.ts";
 export { useFocusAfter } from "./use-focus-after.ts";

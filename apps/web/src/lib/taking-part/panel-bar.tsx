@@ -2,7 +2,7 @@ import { useErrorText } from "@portico/client/use-error-text";
 import { useTexts } from "@portico/client/texts";
 import type { ClickName } from "@portico/contract";
 import type { Translate } from "@portico/i18n";
-import { Button, StatusBar, StatusWord, type ButtonVariant } from "@portico/ui";
+import { Button, StatusBar, StatusWord, untouched, type ButtonVariant } from "@portico/ui";
 import type { ReactNode, RefObject } from "react";
 import { tracked } from "../tracked.ts";
 import styles from "./taking-part.module.css";
@@ -89,6 +89,8 @@ export function PanelBar({ label, isSending, refusal, buttonRef, ...bar }: Panel
             aria-haspopup={button.isAsked ? "dialog" : undefined}
             aria-label={isSending ? undefined : button.name}
             busy={isSending && t("app.sending")}
+            // Else two taps would take back what the first has done, or do it twice.
+            className={isSending ? undefined : untouched}
             dense={tools !== null}
             disabled={button.onPress === null}
             onClick={button.onPress ?? undefined}
