@@ -35,7 +35,6 @@ export interface PhraseValues {
   "account.conflict.entered": never;
   "account.conflict.saved": never;
   "account.conflict.none": never;
-  "account.conflict.same": never;
   "account.conflict.keep": never;
   "account.conflict.load": never;
   "account.leave.title": never;

@@ -3,7 +3,7 @@ import type { BodyOf, Api, User } from "@portico/contract";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callQuery } from "../../lib/client.ts";
 import { adoptUser } from "../../lib/session.ts";
-import type { Profile } from "./profile-draft.ts";
+import { isSavedAs, type Profile } from "./profile-draft.ts";
 
 /** What a save asks for. */
 interface ProfileSave {
@@ -21,7 +21,10 @@ async function saveProfile({ changes, base }: ProfileSave): Promise<ProfileSaved
     return { outcome: "saved", user: await call("updateCurrentUser", { body }) };
   } catch (error) {
     if (!failedWith(error, "users.changed_elsewhere")) throw error;
-    return { outcome: "conflict", latest: await call("getCurrentUser", {}) };
+    const latest = await call("getCurrentUser", {});
+    return isSavedAs(changes, latest)
+      ? { outcome: "saved", user: latest }
+      : { outcome: "conflict", latest };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { User } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { afterSave, baseOf, changesOf, emptyDraft, withEdit } from "./profile-draft.ts";
+import { afterSave, baseOf, changesOf, emptyDraft, isSavedAs, withEdit } from "./profile-draft.ts";
 
 const user = {
   first_name: "Ada",
@@ -47,6 +47,13 @@ describe("a profile form", () => {
     );
     const renamed = { ...newer, last_name: "King" };
     expect(baseOf(withEdit(undone, { first_name: "Y" }, renamed), renamed)).toBe(renamed);
+  });
+
+  it("is saved where all that was sent is what is saved, whatever else has changed", () => {
+    const saved = { ...newer, first_name: "Augusta", last_name: "King" };
+    expect(isSavedAs({ first_name: "Augusta" }, saved)).toBe(true);
+    expect(isSavedAs({ first_name: "Augusta", last_name: "Byron" }, saved)).toBe(false);
+    expect(isSavedAs({ default_building_uuid: null }, saved)).toBe(false);
   });
 
   it("keeps what was typed while the save was under way", () => {

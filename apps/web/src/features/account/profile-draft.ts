@@ -41,6 +41,11 @@ export function changesOf(draft: ProfileDraft, user: User): Partial<Profile> {
   );
 }
 
+/** Whether what is sent is what is saved: an earlier try got through, or somebody else wanted the same. */
+export function isSavedAs(sent: Partial<Profile>, saved: User): boolean {
+  return profileFields.every((field) => !(field in sent) || sent[field] === saved[field]);
+}
+
 /** The form with one more edit. */
 export function withEdit(draft: ProfileDraft, edit: Partial<Profile>, user: User): ProfileDraft {
   const isUntouched = Object.keys(changesOf(draft, user)).length === 0;

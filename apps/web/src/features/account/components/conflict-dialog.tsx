@@ -51,23 +51,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={t("account.conflict.title")}
     >
       <p>{t("account.conflict.detail")}</p>
-      {rows.length === 0 ? (
-        <p className={styles.same}>{t("account.conflict.same")}</p>
-      ) : (
-        <ul className={styles.versions}>
-          {rows.map(([field, label]) => (
-            <li key={field}>
-              <p className={styles.strong}>{t(label)}</p>
-              <dl className={styles.version}>
-                <dt>{t("account.conflict.entered")}</dt>
-                <dd>{show(field, changes)}</dd>
-                <dt>{t("account.conflict.saved")}</dt>
-                <dd>{show(field, latest)}</dd>
-              </dl>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.versions}>
+        {rows.map(([field, label]) => (
+          <li key={field}>
+            <p className={styles.strong}>{t(label)}</p>
+            <dl className={styles.version}>
+              <dt>{t("account.conflict.entered")}</dt>
+              <dd>{show(field, changes)}</dd>
+              <dt>{t("account.conflict.saved")}</dt>
+              <dd>{show(field, latest)}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }
