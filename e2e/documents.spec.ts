@@ -88,6 +88,24 @@ test("going back closes the viewer and gives the link its focus back", async ({
   await expect(link).toBeFocused();
 });
 
+test("a file that is wanted offline comes by itself with the network", async ({
+  page,
+  context,
+  openPost,
+}) => {
+  await openPost();
+  // Its scripts are there.
+  await page.getByRole("link", { name: /House/ }).click();
+  const viewer = page.getByRole("dialog");
+  await expect(viewer.getByText("Quiet after ten")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "torn" }).click();
+  await expect(viewer.getByText("This needs a connection.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(viewer.getByText("This document can't be shown")).toBeVisible();
+});
+
 test("a file that is torn or gone says so, with a way to have it all the same", async ({
   page,
   openPost,

@@ -147,3 +147,18 @@ test("a month without events says so, and a list that fails can be asked again",
   await again.click();
   await expect(page.getByRole("article").first()).toBeVisible();
 });
+
+test("a month that is opened offline says that it opens by itself, and does", async ({
+  page,
+  context,
+}) => {
+  await openMonth(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Next month" }).click();
+  const error = page.getByRole("main").getByText("This needs a connection.");
+  await expect(error).toBeVisible();
+  await expect(page.getByRole("main").getByText("Nothing was sent.")).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(error).toBeHidden();
+  await expect(grid(page)).toHaveAttribute("aria-busy", "false");
+});

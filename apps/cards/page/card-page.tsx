@@ -116,7 +116,7 @@ export function CardPage({ brand, entry, visitor, sources }: CardPageProps) {
         closeLabel={t("app.close")}
         notices={
           isWaiting
-            ? [{ id: "offline", title: t("app.offline.title"), detail: t("app.offline.page") }]
+            ? [{ id: "offline", title: t("app.offline.title"), detail: t("app.offline.by_itself") }]
             : []
         }
         onClose={stay}

@@ -1,3 +1,4 @@
+import { failedWith } from "@portico/client/api-error";
 import { useErrorText } from "@portico/client/use-error-text";
 import { useTexts } from "@portico/client/texts";
 import { Button, Message } from "@portico/ui";
@@ -5,14 +6,20 @@ import { ErrorTrace } from "./error-trace.tsx";
 
 interface SectionErrorProps {
   error: unknown;
+  /** It was something to send, which nobody sends again by itself. */
+  isSent?: boolean;
   /** Asks again. */
   onRetry: () => void;
 }
 
-/** A failed query shows in its own place: what happened, try again, the trace id for who asks. */
-export function SectionError({ error, onRetry }: SectionErrorProps) {
+/**
+ * What has failed shows in its own place: what happened, try again, the trace id for who asks. A query
+ * that lacked a network is asked anew with one.
+ */
+export function SectionError({ error, isSent = false, onRetry }: SectionErrorProps) {
   const { t } = useTexts();
   const { title, detail, traceId } = useErrorText()(error);
+  const comesByItself = !isSent && failedWith(error, "offline");
   return (
     <Message
       action={
@@ -20,7 +27,7 @@ export function SectionError({ error, onRetry }: SectionErrorProps) {
           {t("app.try_again")}
         </Button>
       }
-      detail={detail}
+      detail={comesByItself ? t("app.offline.by_itself") : detail}
       footnote={traceId === "" ? undefined : <ErrorTrace id={traceId} />}
       icon="warning"
       title={title}

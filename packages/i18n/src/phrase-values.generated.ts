@@ -178,7 +178,7 @@ export interface PhraseValues {
   "app.network.detail": never;
   "app.offline.title": never;
   "app.offline.detail": never;
-  "app.offline.page": never;
+  "app.offline.by_itself": never;
   "app.offline.not_sent": never;
   "app.offline.over": never;
   "app.offline.try_now": never;

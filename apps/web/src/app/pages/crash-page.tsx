@@ -32,7 +32,7 @@ function FailedCall({ error }: { error: ApiError }) {
         </>
       }
       // Nothing was to be sent here: a page was to be opened.
-      detail={isOffline ? t("app.offline.page") : detail}
+      detail={isOffline ? t("app.offline.by_itself") : detail}
       icon={isAway ? "refresh" : "warning"}
       title={title}
       traceId={traceId}

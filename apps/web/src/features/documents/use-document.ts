@@ -1,3 +1,5 @@
+import { failedWith } from "@portico/client/api-error";
+import { useOnline } from "@portico/client/use-online";
 import { useEffect, useState } from "react";
 import { type DocumentFile, type DocumentLink, openDocument } from "./api.ts";
 import { type PDFDocumentProxy, readPdf } from "./pdf.ts";
@@ -12,6 +14,13 @@ export type DocumentState =
 export function useDocument({ buildingUuid, contentUuid, url }: DocumentLink) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<DocumentState>({ kind: "loading" });
+  const isOnline = useOnline();
+  const retry = () => {
+    setState({ kind: "loading" });
+    setAttempt(attempt + 1);
+  };
+  // What lacked a network comes by itself with one, as queries do.
+  if (isOnline && state.kind === "failed" && failedWith(state.error, "offline")) retry();
 
   useEffect(() => {
     const gone = new AbortController();
@@ -38,11 +47,5 @@ export function useDocument({ buildingUuid, contentUuid, url }: DocumentLink) {
     };
   }, [attempt, buildingUuid, contentUuid, url]);
 
-  return {
-    state,
-    retry: () => {
-      setState({ kind: "loading" });
-      setAttempt(attempt + 1);
-    },
-  };
+  return { state, retry };
 }

@@ -80,7 +80,9 @@ export function CalendarFeed() {
       {make.data !== undefined && <FeedAddress key={make.data} url={make.data} />}
       {make.data === undefined && createdAt !== null && <KnownFeed createdAt={createdAt} />}
       {hasFeed && <Secrecy />}
-      {make.isError && asked === null && <SectionError error={make.error} onRetry={handleMake} />}
+      {make.isError && asked === null && (
+        <SectionError error={make.error} isSent onRetry={handleMake} />
+      )}
       {feed.data !== undefined && (
         <div className={styles.actions}>
           {hasFeed ? (

@@ -107,7 +107,7 @@ export function PasswordDialog({ email, tellsReuse, finalFocus, onClose }: Passw
           onChange={(event) => form.edit({ repeat: event.target.value })}
           value={form.repeat}
         />
-        {form.failure !== null && <SectionError error={form.failure} onRetry={handleSend} />}
+        {form.failure !== null && <SectionError error={form.failure} isSent onRetry={handleSend} />}
       </form>
     </Dialog>
   );

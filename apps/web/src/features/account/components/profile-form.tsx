@@ -83,7 +83,7 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
           onChange: (uuid) => form.edit({ default_building_uuid: uuid }),
         })}
         {error !== null && refused === undefined && (
-          <SectionError error={error} onRetry={form.save} />
+          <SectionError error={error} isSent onRetry={form.save} />
         )}
         <div className={styles.submit}>
           <Button
