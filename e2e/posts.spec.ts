@@ -70,6 +70,30 @@ test("a survey that does not come says so, and tries again", async ({ page, make
   await expect(page.frameLocator("iframe").getByText("At last")).toBeVisible();
 });
 
+test("a survey that is wanted offline comes by itself with the network", async ({
+  page,
+  context,
+  makePost,
+}) => {
+  const asked: boolean[] = [];
+  await page.route("https://survey.portico.example/**", (route) => {
+    asked.push(true);
+    return route.fulfill({ contentType: "text/html", body: "<h1>At last</h1>" });
+  });
+  const post = await makePost({ cta_url: survey });
+  await page.goto(post.path);
+  const open = page.getByRole("button", { name: "Take the survey" });
+  await expect(open).toBeVisible();
+  // Nothing is on its way any more: pages whose requests are routed have no cache to import from.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await open.click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading the survey" })).toBeAttached();
+  expect(asked).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.frameLocator("iframe").getByText("At last")).toBeVisible();
+});
+
 test("any other call to action opens a new tab", async ({ page, makePost }) => {
   const post = await makePost({ cta_label: "Read on", cta_url: "https://news.example/roof" });
   await page.goto(post.path);

@@ -1,9 +1,11 @@
+import { useOnline } from "@portico/client/use-online";
 import { useEffect, useState } from "react";
 
 /** How long a page in a frame may take to come before it counts as failed, in ms. */
 const patience = 15_000;
 
-type FrameState = "loading" | "loaded" | "failed";
+/** Without a network it waits for one: a page that was asked for then has failed for good. */
+type FrameState = "waiting" | "loading" | "loaded" | "failed";
 
 /**
  * How far the page in a frame is. A frame tells of nothing but its arrival, and of the error page in
@@ -12,7 +14,9 @@ type FrameState = "loading" | "loaded" | "failed";
  */
 export function useFrame(url: string) {
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<FrameState>("loading");
+  const isOnline = useOnline();
+  const [state, setState] = useState<FrameState>("waiting");
+  if (state === "waiting" && isOnline) setState("loading");
 
   useEffect(() => {
     if (state !== "loading") return;
@@ -33,9 +37,11 @@ export function useFrame(url: string) {
     state,
     /** Of the frame's element, so that trying again makes a new one. */
     key: attempt,
-    handleLoad: () => setState((before) => (before === "failed" ? before : "loaded")),
+    handleLoad: () => {
+      if (state === "loading") setState(isOnline ? "loaded" : "waiting");
+    },
     retry: () => {
-      setState("loading");
+      setState("waiting");
       setAttempt(attempt + 1);
     },
   };

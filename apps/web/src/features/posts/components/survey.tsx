@@ -53,17 +53,19 @@ export function Survey({ id, url, title }: SurveyProps) {
         />
       ) : (
         <div className={styles.place}>
-          {state === "loading" && (
+          {state !== "loaded" && (
             <Spinner className={styles.waiting} label={t("posts.survey.loading")} />
           )}
-          <ForeignFrame
-            className={styles.frame}
-            height={surveyHeight}
-            key={key}
-            onLoad={handleLoad}
-            title={t("posts.survey.frame", { title })}
-            url={url}
-          />
+          {state !== "waiting" && (
+            <ForeignFrame
+              className={styles.frame}
+              height={surveyHeight}
+              key={key}
+              onLoad={handleLoad}
+              title={t("posts.survey.frame", { title })}
+              url={url}
+            />
+          )}
         </div>
       )}
     </section>
