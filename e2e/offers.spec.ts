@@ -292,3 +292,25 @@ test("an offer speaks German", async ({ page, openOffer }) => {
   await page.getByRole("button", { name: "Fertig" }).click();
   await expect(bar).toContainText("Sie haben sich dieses Angebot bereits gesichert.");
 });
+
+test("another tab shows at once what is claimed here, and no code that was given up", async ({
+  page,
+  context,
+  openOffer,
+}) => {
+  const offer = await openOffer({ max_claims_total: 9 });
+  const other = await context.newPage();
+  await other.goto(offer.path);
+  await expect(button(other, "Claim this deal")).toBeVisible();
+  await claimAndClose(page);
+  await expect(panel(other).getByRole("img", { name: /^QR code for/ })).toBeVisible();
+  await panel(page)
+    .getByRole("button", { name: /^Give up/ })
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^(Cancel claim|Give up)/ })
+    .click();
+  await expect(button(other, "Claim this deal")).toBeVisible();
+  await expect(panel(other)).toContainText("9 claims left");
+});

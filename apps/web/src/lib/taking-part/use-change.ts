@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { clearGlobalError, raiseGlobalError } from "../global-error.ts";
 import { sameUser } from "../session.ts";
 import { type Errand, type RepeatableCall, sendErrand } from "./errands.ts";
+import { tellOtherTabs, useOtherTabsChanges } from "./other-tabs.ts";
 import { useSent } from "./use-sent.ts";
 import { keepWish, useOtherTabsWishes, useWishes, withdrawWish } from "./wishes.ts";
 
@@ -57,6 +58,12 @@ export function useChange<
   // Whoever comes back later begins anew.
   const forgetRefusal = useEffectEvent(() => forget(isRefusal));
   useEffect(() => () => forgetRefusal(), []);
+  // Whoever takes part has it among their plans, and no longer when they do not.
+  const askAnew = () => {
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: keyOf("listPlans") });
+  };
+  useOtherTabsChanges(uuid, askAnew);
   /** Whether it is known what becomes of a change that has failed. */
   const hasOutcome = (error: Error) =>
     error instanceof Kept || isRefusal(error) || isSignedOut(error);
@@ -98,10 +105,9 @@ export function useChange<
       const action = `${change.kind} ${uuid}`;
       raiseGlobalError({ action, error: failure, retry: () => mutate(change) });
     },
-    // Whoever takes part has it among their plans, and no longer when they do not.
     onSettled: () => {
-      void client.invalidateQueries({ queryKey });
-      void client.invalidateQueries({ queryKey: keyOf("listPlans") });
+      askAnew();
+      tellOtherTabs(uuid);
     },
   });
 
