@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { newId } from "../../platform/database/new-id.ts";
 import { createTestDatabase, type TestDatabase } from "../../platform/database/testing.ts";
+import { createPictureFinder } from "./fetch-pictures.ts";
 import { createMemoryStorage, runTestImport } from "./testing/run-test-import.ts";
 
 let database: TestDatabase;
@@ -47,6 +49,12 @@ describe("pictures", () => {
     expect(await database.sql`select width, height, color from images`).toEqual([
       { width: 8, height: 4, color: "#123456" },
     ]);
+  });
+
+  it("are none of a file that has changed since they were fetched", async () => {
+    const find = createPictureFinder(database.db, new Map(), newId());
+    const named = { name: "pier.png", focus: { x: 50, y: 50 } };
+    await expect(find(named)).rejects.toThrow(/has changed while it was read/);
   });
 
   it("keep in view the point that their row says, and are other pictures with another", async () => {
