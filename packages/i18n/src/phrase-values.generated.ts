@@ -1615,6 +1615,13 @@ export interface PhraseValues {
   "search.kinds.amenity": never;
   "search.kinds.content": never;
   "search.kinds.company": never;
+  "session.still_there": never;
+  "session.detail": never;
+  "session.seconds_left": "count";
+  "session.stay": never;
+  "session.staying": never;
+  "session.sign_out": never;
+  "session.not_reached": never;
   "sign_in.unknown_domain.title": never;
   "sign_in.unknown_domain.detail": "domain";
   "sign_in.unknown_domain.hint": never;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fitsAbsolute, lifetimeOf } from "./session-lifetime.ts";
+import { fitsAbsolute, isLapseAnnounced, lapseStand, lifetimeOf } from "./session-lifetime.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -49,4 +49,28 @@ it("never lets an access token outlive half of the idle time, nor that the sessi
 it("knows which settings contradict each other", () => {
   expect(fitsAbsolute(settings(10, 24 * 60, 1))).toBe(true);
   expect(fitsAbsolute(settings(10, 24 * 60 + 1, 1))).toBe(false);
+});
+
+it.each([
+  [5 * minute, true],
+  [20 * 60 * minute - 1, true],
+  [20 * 60 * minute, false],
+  [14 * day, false],
+])("announces the end of a session that is not used for %i seconds: %s", (idleSeconds, isIt) => {
+  expect(isLapseAnnounced({ idleSeconds })).toBe(isIt);
+});
+
+/** Seconds until the session ends, seconds since the last sign of its user, and what the page does. */
+it.each([
+  [121, Infinity, "calm"],
+  [121, 0, "calm"],
+  [120, 61, "asking"],
+  [120, 60, "renewing"],
+  [1, Infinity, "asking"],
+  [0, 0, "renewing"],
+  [-1.9, Infinity, "asking"],
+  [-2, Infinity, "lapsed"],
+  [-2, 0, "lapsed"],
+] as const)("%d seconds before the end, %d after the last sign: %s", (left, since, stand) => {
+  expect(lapseStand(left, since)).toBe(stand);
 });

@@ -33,3 +33,9 @@ export function sameUser(): () => boolean {
   const uuid = userUuid();
   return () => userUuid() === uuid;
 }
+
+/** Who the cookie of this browser speaks for, as far as this page knows; a farm's page has no cookie. */
+export function sharedUser(): string | null {
+  const { session } = useSession.getState();
+  return session === null || session.refreshToken !== null ? null : session.user.uuid;
+}

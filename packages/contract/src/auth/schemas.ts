@@ -56,6 +56,12 @@ export const sessionSchema = closedObject(
   {
     token: text("Access token, sent as `authorization: Bearer`."),
     expires_in: Type.Integer({ description: "Seconds until the access token expires." }),
+    lapses_in: Type.Optional(
+      Type.Integer({
+        description:
+          "Seconds until the session ends unless it is renewed; only where it ends within 20 hours of not being used.",
+      }),
+    ),
     user: userSchema,
     refresh_token: Type.Optional(refreshTokenSchema),
   },

@@ -1,4 +1,6 @@
+import { useChapter } from "@portico/client/texts";
 import { kioskIdleSeconds } from "@portico/rules/kiosk";
+import { Button } from "@portico/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect } from "react";
@@ -7,8 +9,8 @@ import { useBrand } from "../../features/whitelabel/api.ts";
 import { useProof } from "../../lib/client.ts";
 import { clearGlobalError } from "../../lib/global-error.ts";
 import { useNotices } from "../../lib/notices.ts";
+import { StillThereDialog } from "../layout/still-there-dialog.tsx";
 import { KioskBar } from "./kiosk-bar.tsx";
-import { StillThereDialog } from "./still-there-dialog.tsx";
 import { useIdle } from "./use-idle.ts";
 
 interface KioskPlaceProps {
@@ -21,6 +23,7 @@ interface KioskPlaceProps {
  * who has left. Everything they had opened, entered or looked for goes with them; the session stays.
  */
 export function KioskPlace({ onNextVisitor }: KioskPlaceProps) {
+  const { t } = useChapter("kiosk");
   const router = useRouter();
   const client = useQueryClient();
   const { kiosk_idle_seconds: limit = kioskIdleSeconds } = useBrand().settings;
@@ -44,7 +47,16 @@ export function KioskPlace({ onNextVisitor }: KioskPlaceProps) {
   return (
     <>
       <KioskBar />
-      {stand === "asking" && <StillThereDialog secondsLeft={secondsLeft} />}
+      {stand === "asking" && (
+        <StillThereDialog
+          detail={t("kiosk.still_there_detail")}
+          timeLeft={t("kiosk.seconds_left", { count: secondsLeft })}
+          title={t("kiosk.still_there")}
+        >
+          {/* Any key or touch says so (`useIdle`), that on its button, too. */}
+          <Button>{t("kiosk.stay")}</Button>
+        </StillThereDialog>
+      )}
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { type KioskStand, kioskStand, kioskWarningSeconds } from "@portico/rules/kiosk";
 import { useEffect, useState } from "react";
-
-/** What somebody does who is there. */
-const signs = ["pointerdown", "pointermove", "keydown", "input", "click", "wheel"] as const;
+import { visitorSigns } from "../../lib/visitor-signs.ts";
 
 /** What answers the question: a movement alone would put it away under a finger that is on its way. */
 const answers: ReadonlySet<string> = new Set(["keydown", "click"]);
@@ -53,10 +51,11 @@ export function useIdle(limitSeconds: number, onOver: () => void): Idle {
       onOver();
     };
     const timer = setInterval(look, second);
-    for (const sign of signs) addEventListener(sign, heed, { capture: true, passive: false });
+    for (const sign of visitorSigns)
+      addEventListener(sign, heed, { capture: true, passive: false });
     return () => {
       clearInterval(timer);
-      for (const sign of signs) removeEventListener(sign, heed, { capture: true });
+      for (const sign of visitorSigns) removeEventListener(sign, heed, { capture: true });
     };
   }, [limitSeconds, onOver]);
   return idle;

@@ -4,6 +4,7 @@ import { Outlet } from "@tanstack/react-router";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { lazyNamed, lazyWithChapter } from "../../lib/lazy-named.ts";
 import { useMiniApp } from "../../lib/mini-app.ts";
+import { useSession } from "../../lib/session.ts";
 import { useSessionFlags } from "../../lib/session-flags.ts";
 import { useHasWished } from "../../lib/taking-part/has-wished.ts";
 import { useWarmMiniApp } from "../../lib/warm-mini-app.ts";
@@ -20,6 +21,12 @@ const MiniAppPlace = lazyWithChapter(
 );
 
 const WishNews = lazyNamed(() => import("./wish-news.tsx"), "WishNews");
+
+const LapsePlace = lazyWithChapter(
+  "session",
+  () => import("../lapse/lapse-place.tsx"),
+  "LapsePlace",
+);
 
 const KioskPlace = lazyWithChapter("kiosk", () => import("../kiosk/kiosk-place.tsx"), "KioskPlace");
 
@@ -45,6 +52,7 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   // What a visitor of a kiosk has opened and entered lies in components: new ones know nothing of it.
   const [visitor, setVisitor] = useState(0);
   const handleNextVisitor = useCallback(() => setVisitor((number) => number + 1), []);
+  const isLapsing = useSession(({ session }) => session?.lapsesAt != null) && !isKiosk;
   const isUpgrading = useTokenUpgrade();
   const hasWished = useHasWished();
   if (isUpgrading) return <Spinner fullPage label={t("app.loading")} />;
@@ -53,6 +61,11 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
       {hasWished && (
         <Suspense>
           <WishNews />
+        </Suspense>
+      )}
+      {isLapsing && (
+        <Suspense>
+          <LapsePlace />
         </Suspense>
       )}
       <PortalFrame

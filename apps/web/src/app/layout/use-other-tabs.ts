@@ -5,14 +5,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { notify } from "../../lib/notices.ts";
 import { renewOrEnd } from "../../lib/client.ts";
-import { stopForOtherUser, useSession } from "../../lib/session.ts";
+import { sharedUser, stopForOtherUser, useSession } from "../../lib/session.ts";
 import { leaveSession } from "../sign-out.ts";
-
-/** Who the cookie of this browser speaks for, as far as this page knows; a farm's page has no cookie. */
-function sharedUser(): string | null {
-  const { session } = useSession.getState();
-  return session === null || session.refreshToken !== null ? null : session.user.uuid;
-}
 
 /**
  * Keeps the tabs of a browser together, which share one session: who signs out in one is out in all,

@@ -97,6 +97,29 @@ describe.each(brands)("a session of $host", ({ host, access, idle, absolute }) =
     expect(next.refresh_token.expires_in).toBe(idle);
   });
 
+  it("says when it ends unused where that is soon enough to warn of it", async () => {
+    const isTold = idle < 20 * 60 * minute;
+    const told = (body: string) => Number(/"lapses_in":(\d+)/.exec(body)?.[1]);
+    const session = await signIn(host);
+    expect(session.lapses_in).toBe(isTold ? idle : undefined);
+    const { next } = await refreshAfter(session, access);
+    expect("lapses_in" in next).toBe(isTold);
+    await pass(next, margin);
+    const page = await openPage(next);
+    expect(page.body.includes('"lapses_in"')).toBe(isTold);
+    if (!isTold) return;
+    expect(next.lapses_in).toBeGreaterThan(idle - margin);
+    // What is open counts from the last use that was written down, and a use that is, from now.
+    expect(told(page.body)).toBeLessThanOrEqual(idle - margin);
+    expect(told(page.body)).toBeGreaterThan(idle - 2 * margin);
+    await pass(next, access);
+    expect(told((await openPage(next)).body)).toBeGreaterThan(idle - margin);
+    // No use keeps it beyond its end.
+    const expiresAt = sql`now() + make_interval(secs => ${5 * margin})`;
+    await test.database.db.update(sessions).set({ expiresAt }).where(rowsOf(next));
+    expect(told((await openPage(next)).body)).toBeLessThanOrEqual(5 * margin);
+  });
+
   it("keeps its cookie a day longer, so that its end can be told", async () => {
     const { email } = await makeUser(test.database.db, test.ours);
     const login = await test.app.inject({

@@ -1,5 +1,5 @@
 import type { Session, UserSession } from "@portico/contract";
-import type { SessionLifetime } from "@portico/rules/session-lifetime";
+import { isLapseAnnounced, type SessionLifetime } from "@portico/rules/session-lifetime";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
@@ -97,15 +97,25 @@ export function createSessionsService({
 
   const secondsUntil = (end: Date) => Math.floor((end.getTime() - now()) / 1000);
 
-  /** A session as its owner gets it; the access token ends with the session at the latest. */
-  async function answer(live: LiveSession) {
+  /** The end of a session that nobody uses, for who is to be warned of it. */
+  const lapse = (lifetime: Pick<SessionLifetime, "idleSeconds">, seconds: number) =>
+    isLapseAnnounced(lifetime) ? { lapses_in: seconds } : {};
+
+  /**
+   * A session as its owner gets it; the access token ends with the session at the latest.
+   *
+   * @param idleLeft Seconds until it ends unused.
+   */
+  async function answer(live: LiveSession, idleLeft = secondsUntil(live.idleExpiresAt)) {
     const { uuid: sid, userUuid: sub, tokenVersion: ver, expiresAt } = live;
-    const seconds = Math.min(live.accessSeconds, secondsUntil(expiresAt));
+    const absoluteLeft = secondsUntil(expiresAt);
+    const seconds = Math.min(live.accessSeconds, absoluteLeft);
     const [token, user] = await Promise.all([
       signAccessToken(keys, { sub, sid, ver }, { from: now(), seconds }),
       users.getUser(sub),
     ]);
-    return { token, expires_in: seconds, user };
+    const lapsing = lapse(live, Math.min(idleLeft, absoluteLeft));
+    return { token, expires_in: seconds, ...lapsing, user };
   }
 
   async function end(sessionUuid: string, reason: EndReason): Promise<void> {
@@ -162,7 +172,12 @@ export function createSessionsService({
       const token = await signAccessToken(keys, claims, { from: now(), seconds });
       const first = { sessionUuid: sid, generation: 0 };
       return {
-        session: { token, expires_in: seconds, user },
+        session: {
+          token,
+          expires_in: seconds,
+          ...(isComplete && lapse(lifetime, idleSeconds)),
+          user,
+        },
         refresh: isComplete
           ? { token: writeRefreshToken(refreshKey, first), idleSeconds, absoluteSeconds }
           : null,
@@ -209,7 +224,8 @@ export function createSessionsService({
         isSignUpComplete: live.isTermAccepted,
         app: null,
       };
-      return { session: await answer(live), current };
+      const idleLeft = isNoticed ? secondsUntil(live.idleExpiresAt) : live.idleSeconds;
+      return { session: await answer(live, idleLeft), current };
     },
 
     /** Whether the person has proved who they are within the last so many seconds. */

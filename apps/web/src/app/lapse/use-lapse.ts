@@ -1,0 +1,70 @@
+import { lapseStand } from "@portico/rules/session-lifetime";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { renewOrEnd } from "../../lib/client.ts";
+import { useSession } from "../../lib/session.ts";
+import { visitorSigns } from "../../lib/visitor-signs.ts";
+
+const second = 1000;
+
+interface Lapse {
+  /** Until the session ends, while its user is asked; else null. */
+  secondsLeft: number | null;
+  /** Asks the server for more time; false where it was not reached, and while the session stands as it did. */
+  stay: () => Promise<boolean>;
+}
+
+/**
+ * Watches the end of a session that nobody uses. Who has just done something in this tab gets more time
+ * unasked, everybody else is asked; once it is over the page finds out by itself, and not at the next tap.
+ */
+export function useLapse(): Lapse {
+  const lapsesAt = useSession(({ session }) => session?.lapsesAt ?? null);
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+  const isAsking = useRef(false);
+  const lastSign = useRef(-Infinity);
+
+  const stay = useCallback(async () => (await renewOrEnd()) !== "kept", []);
+
+  useEffect(() => {
+    const heed = () => {
+      // A movement on the way to the button is no answer.
+      if (!isAsking.current) lastSign.current = Date.now();
+    };
+    for (const sign of visitorSigns) addEventListener(sign, heed, { capture: true, passive: true });
+    return () => {
+      for (const sign of visitorSigns) removeEventListener(sign, heed, { capture: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    isAsking.current = false;
+    setSecondsLeft(null);
+    if (lapsesAt === null) return;
+    let isOver = false;
+    const look = () => {
+      const left = (lapsesAt - Date.now()) / second;
+      const stand = lapseStand(left, (Date.now() - lastSign.current) / second);
+      isAsking.current = stand === "asking";
+      setSecondsLeft(isAsking.current ? Math.max(0, Math.ceil(left)) : null);
+      if (stand === "renewing") {
+        // Where that does not reach the server, it is asked after all.
+        lastSign.current = -Infinity;
+        void stay();
+      }
+      if (stand === "lapsed" && !isOver) {
+        isOver = true;
+        void stay();
+      }
+    };
+    look();
+    const timer = setInterval(look, second);
+    // Timers of a tab that nobody sees come late.
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [lapsesAt, stay]);
+
+  return { secondsLeft, stay };
+}
