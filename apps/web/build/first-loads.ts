@@ -97,7 +97,7 @@ export function firstLoadsStaySmall(): Plugin {
         const weight = weightOf([entry, ...own], bundle);
         if (weight <= most) continue;
         this.error(
-          `${page.source} would load ${weight.toFixed(1)} KB of script at first, over ${most}`,
+          `${page.source} would load ${weight.toFixed(3)} KB of script at first, over ${most}`,
         );
       }
     },

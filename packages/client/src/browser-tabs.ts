@@ -1,18 +1,7 @@
-/** What the tabs of one browser tell each other, of whom by uuid and never by name. */
-export type TabNote = ComingNote | RenewalNote;
-
-/** Somebody came or went. */
-interface ComingNote {
+/** What the tabs of one browser tell each other: who came or went, by uuid and never by name. */
+export interface TabNote {
   what: "signed-in" | "signed-out";
   userUuid: string;
-}
-
-/** Somebody's session ends later now. */
-interface RenewalNote {
-  what: "renewed";
-  userUuid: string;
-  /** In milliseconds since 1970. */
-  lapsesAt: number;
 }
 
 /** The other tabs of this browser. */
@@ -26,10 +15,8 @@ const channelName = "portico-session";
 
 function isTabNote(value: unknown): value is TabNote {
   if (typeof value !== "object" || value === null) return false;
-  const note: { what?: unknown; userUuid?: unknown; lapsesAt?: unknown } = value;
-  if (typeof note.userUuid !== "string") return false;
-  if (note.what === "renewed") return typeof note.lapsesAt === "number";
-  return note.what === "signed-in" || note.what === "signed-out";
+  const { what, userUuid }: { what?: unknown; userUuid?: unknown } = value;
+  return (what === "signed-in" || what === "signed-out") && typeof userUuid === "string";
 }
 
 function openChannel(onNote: (note: TabNote) => void): BrowserTabs {

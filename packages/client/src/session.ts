@@ -6,8 +6,8 @@ interface ActiveSession {
   token: string;
   /** Seconds since 1970. */
   expiresAt: number;
-  /** When it ends unless it is renewed, in milliseconds since 1970; null where that is nothing to warn of. */
-  lapsesAt: number | null;
+  /** When it ends unless it is renewed, in milliseconds since 1970; infinite where that is nothing to warn of. */
+  lapsesAt: number;
   user: User;
   /** Only of a server on another site, where our cookie does not travel; otherwise null. */
   refreshToken: string | null;
@@ -65,10 +65,10 @@ export function createSession({ brand, memory }: SessionOptions) {
     useSession,
 
     /** Takes over a session that the server answered. */
-    startSession({ token, expires_in, lapses_in, user, refresh_token }: Session): void {
+    startSession({ token, expires_in, lapses_in = Infinity, user, refresh_token }: Session): void {
       const now = Date.now();
       const expiresAt = Math.floor(now / 1000) + expires_in;
-      const lapsesAt = lapses_in === undefined ? null : now + lapses_in * 1000;
+      const lapsesAt = now + lapses_in * 1000;
       const refreshToken = refresh_token?.token ?? null;
       const session = { token, expiresAt, lapsesAt, user, refreshToken };
       useSession.setState({ session, hasExpired: false });

@@ -18,7 +18,7 @@ interface Lapse {
  * unasked, everybody else is asked; once it is over the page finds out by itself, and not at the next tap.
  */
 export function useLapse(): Lapse {
-  const lapsesAt = useSession(({ session }) => session?.lapsesAt ?? null);
+  const lapsesAt = useSession(({ session }) => session?.lapsesAt ?? Infinity);
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
   const isAsking = useRef(false);
   const lastSign = useRef(-Infinity);
@@ -39,7 +39,7 @@ export function useLapse(): Lapse {
   useEffect(() => {
     isAsking.current = false;
     setSecondsLeft(null);
-    if (lapsesAt === null) return;
+    if (lapsesAt === Infinity) return;
     let isOver = false;
     const look = () => {
       const left = (lapsesAt - Date.now()) / second;

@@ -52,7 +52,8 @@ export function PortalLayout({ children }: { children?: ReactNode }) {
   // What a visitor of a kiosk has opened and entered lies in components: new ones know nothing of it.
   const [visitor, setVisitor] = useState(0);
   const handleNextVisitor = useCallback(() => setVisitor((number) => number + 1), []);
-  const isLapsing = useSession(({ session }) => session?.lapsesAt != null) && !isKiosk;
+  const isLapsing =
+    useSession(({ session }) => session !== null && session.lapsesAt < Infinity) && !isKiosk;
   const isUpgrading = useTokenUpgrade();
   const hasWished = useHasWished();
   if (isUpgrading) return <Spinner fullPage label={t("app.loading")} />;

@@ -39,7 +39,7 @@ export async function enterWebView(): Promise<WebViewEntry> {
     const expiresAt = Math.floor(Date.now() / 1000) + longestSeconds;
     useSession.setState({
       // Not null: without a token of its own a session would be renewed by the browser's cookie.
-      session: { token, expiresAt, lapsesAt: null, user, refreshToken: "" },
+      session: { token, expiresAt, lapsesAt: Infinity, user, refreshToken: "" },
       buildingUuid: buildingUuid !== null && isUuid(buildingUuid) ? buildingUuid : null,
     });
     return "open";
