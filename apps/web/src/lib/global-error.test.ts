@@ -1,4 +1,3 @@
-import type { Session } from "@portico/contract";
 import { beforeEach, expect, it, vi } from "vitest";
 import {
   clearGlobalError,
@@ -6,7 +5,6 @@ import {
   retryGlobalError,
   useGlobalError,
 } from "./global-error.ts";
-import { endSession, startSession } from "./session.ts";
 
 const retry = vi.fn<() => void>();
 
@@ -42,16 +40,3 @@ it("counts another action, and one that worked in between, as new", () => {
   fail("recall");
   expect(useGlobalError.getState().isRepeated).toBe(false);
 });
-
-it.each(["signed-out", "expired"] as const)(
-  "leaves nothing to try again in the name of another once a session is %s",
-  (why) => {
-    vi.stubGlobal("document", { cookie: "" });
-    vi.stubGlobal("location", { protocol: "https:" });
-    startSession({ token: "mia", expires_in: 600, user: { uuid: "mia" } } as Session);
-    fail("attend");
-    endSession(why);
-    expect(useGlobalError.getState().failure).toBeNull();
-    vi.unstubAllGlobals();
-  },
-);

@@ -1,5 +1,4 @@
 import { create } from "zustand";
-import { forgetAtEnd } from "./session.ts";
 
 /** A failed update that no panel can explain. */
 interface GlobalError {
@@ -44,6 +43,3 @@ export function retryGlobalError(): void {
 export function clearGlobalError(): void {
   useGlobalError.setState(calm);
 }
-
-// Trying again would do it in the name of whoever signs in next.
-forgetAtEnd(clearGlobalError);

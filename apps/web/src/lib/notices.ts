@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { forgetAtEnd } from "./session.ts";
+import { useSession } from "./session.ts";
 
 interface Notice {
   id: string;
@@ -11,7 +11,9 @@ interface Notice {
 export const useNotices = create<{ notices: readonly Notice[] }>(() => ({ notices: [] }));
 
 // They name what their person attends, or has done.
-forgetAtEnd(() => useNotices.setState({ notices: [] }));
+useSession.subscribe(({ session }, before) => {
+  if (before.session !== null && session === null) useNotices.setState({ notices: [] });
+});
 
 let count = 0;
 

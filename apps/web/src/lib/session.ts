@@ -19,21 +19,6 @@ export const {
   useSession,
 } = appSession;
 
-const userUuid = () => useSession.getState().session?.user.uuid;
-
-/** Forgets something when a session ends, however it does: whoever comes next may be somebody else. */
-export function forgetAtEnd(forget: () => void): void {
-  useSession.subscribe(({ session }, before) => {
-    if (before.session !== null && session === null) forget();
-  });
-}
-
-/** Answers later whether who is signed in now still is: what becomes of their doings is told nobody else. */
-export function sameUser(): () => boolean {
-  const uuid = userUuid();
-  return () => userUuid() === uuid;
-}
-
 /** Who the cookie of this browser speaks for, as far as this page knows; a farm's page has no cookie. */
 export function sharedUser(): string | null {
   const { session } = useSession.getState();

@@ -1,6 +1,7 @@
 import { ApiError, failedWith, isPortalAway } from "@portico/client/api-error";
 import { untilWorthTrying } from "../connection.ts";
-import { sameUser, useSession } from "../session.ts";
+import { sameUser } from "../same-user.ts";
+import { useSession } from "../session.ts";
 import { repeatable, sendErrand } from "./errands.ts";
 import { adoptWishes, alone, dropWish, readWishes, useWishes, type Wish } from "./wishes.ts";
 

@@ -4,7 +4,7 @@ import type { CallAnswer } from "@portico/client/send";
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { clearGlobalError, raiseGlobalError } from "../global-error.ts";
-import { sameUser } from "../session.ts";
+import { sameUser } from "../same-user.ts";
 import { type Errand, type RepeatableCall, sendErrand } from "./errands.ts";
 import { tellOtherTabs, useOtherTabsChanges } from "./other-tabs.ts";
 import { useSent } from "./use-sent.ts";

@@ -3,7 +3,7 @@ import { useChapter } from "@portico/client/texts";
 import type { Suite, SuiteCommand } from "@portico/contract";
 import { type RefObject, useEffect, useRef } from "react";
 import { notify } from "../../../lib/notices.ts";
-import { sameUser } from "../../../lib/session.ts";
+import { sameUser } from "../../../lib/same-user.ts";
 
 /** Tells by a notice what has become of the last change of a control that was left. */
 interface LeftTeller {
