@@ -3,7 +3,7 @@ import { useTexts } from "@portico/client/texts";
 import type { ClickName } from "@portico/contract";
 import type { Translate } from "@portico/i18n";
 import { Button, StatusBar, StatusWord, untouched, type ButtonVariant } from "@portico/ui";
-import type { ReactNode, RefObject } from "react";
+import { useState, type ReactNode, type RefObject } from "react";
 import { tracked } from "../tracked.ts";
 import styles from "./taking-part.module.css";
 
@@ -57,6 +57,8 @@ const unwish = (onPress: BarButton["onPress"], t: Translate): BarButton => ({
 export function PanelBar({ label, isSending, refusal, buttonRef, ...bar }: PanelBarProps) {
   const { t } = useTexts();
   const textOf = useErrorText();
+  const [hasSent, setHasSent] = useState(false);
+  if (isSending && !hasSent) setHasSent(true);
   const isWaiting = bar.onUnwish !== null && !isSending;
   const button = isWaiting && bar.button !== null ? unwish(bar.onUnwish, t) : bar.button;
   const { place = [], tools = null } = bar;
@@ -90,7 +92,7 @@ export function PanelBar({ label, isSending, refusal, buttonRef, ...bar }: Panel
             aria-label={isSending ? undefined : button.name}
             busy={isSending && t("app.sending")}
             // Else two taps would take back what the first has done, or do it twice.
-            className={isSending ? undefined : untouched}
+            className={hasSent && !isSending ? untouched : undefined}
             dense={tools !== null}
             disabled={button.onPress === null}
             onClick={button.onPress ?? undefined}
