@@ -12,19 +12,22 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a text as they are compared: without accents, capitals, anything between them, and what
- * nobody sees or reads (soft hyphens, blanks of no width, the stroke that lengthens Arabic words), which
- * would make another word of one that looks the same. Modifier letters stand between words, as the
- * apostrophes do that they look like.
+ * A text as it is compared: without accents, capitals, and what nobody sees or reads (soft hyphens,
+ * blanks of no width, the stroke that lengthens Arabic words), which would make another word of one that
+ * looks the same. Modifier letters stand between words, as the apostrophes do that they look like.
  */
-export function plainWords(text: string): string[] {
-  const plain = text
+export function plainText(text: string): string {
+  return text
     .normalize("NFKD")
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, "")
     .replaceAll(/[\u02B0-\u02FF]/g, " ")
     .toLowerCase()
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter);
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a text as they are compared, without anything between them. */
+export function plainWords(text: string): string[] {
+  return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { CompanySummary } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { findCompanies, groupByLetter } from "./directory.ts";
+import { findCompanies, groupByLetter, isWorthSearching, standsByLetter } from "./directory.ts";
 
 function company(name: string, ...types: string[]): CompanySummary {
   const company_types = types.map((type) => ({ id: type.toLowerCase(), name: type }));
@@ -52,6 +52,7 @@ describe("looking for companies", () => {
     company("Łódź Mills", "Textiles"),
     company("Straße AG", "Law"),
     company("Café", "Food"),
+    company("Þórs Smið\u00ADja"),
   ];
   const found = (words: string, types: string[] = []) =>
     findCompanies(all, { words, types }).map(({ name }) => name);
@@ -61,11 +62,21 @@ describe("looking for companies", () => {
     expect(found("STRASSE")).toEqual(["Straße AG"]);
     expect(found("cafe food")).toEqual(["Café"]);
     expect(found("mills law")).toEqual([]);
+    expect(found("thors smidja")).toEqual(["Þórs Smið\u00ADja"]);
   });
 
   it("keeps to the types, and to everything without a wish", () => {
     expect(found("", ["law", "food"])).toEqual(["Straße AG", "Café"]);
     expect(found("caf", ["law"])).toEqual([]);
-    expect(found(" ")).toHaveLength(3);
+    expect(found(" ")).toHaveLength(4);
   });
+});
+
+it.each([
+  [4, false, false],
+  [5, true, false],
+  [24, true, false],
+  [25, true, true],
+])("%d companies are searched: %s, and stand by letter: %s", (count, search, letters) => {
+  expect([isWorthSearching(count), standsByLetter(count)]).toEqual([search, letters]);
 });

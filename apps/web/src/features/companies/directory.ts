@@ -1,4 +1,5 @@
 import type { CompanySummary } from "@portico/contract";
+import { plainText } from "@portico/rules/name-key";
 
 /** What the directory is narrowed down to. */
 export interface DirectoryChoice {
@@ -14,31 +15,27 @@ export interface LetterGroup {
   companies: CompanySummary[];
 }
 
-/** Letters that are no other letter with a mark, by how they are typed without them. */
-const typedAs: Readonly<Record<string, string>> = {
-  æ: "ae",
-  đ: "d",
-  ł: "l",
-  ø: "o",
-  œ: "oe",
-  ß: "ss",
-};
+/** So many are seen at a glance: there is nothing to look for. */
+const fewCompanies = 4;
 
-/** A text as it is searched: without case and marks. */
-function plain(text: string): string {
-  const bare = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return bare.replaceAll(/[æđłøœß]/g, (letter) => typedAs[letter] ?? letter);
-}
+/** More than these stand by letter; fewer would be a letter each. */
+const mostWithoutLetters = 24;
+
+/** Whether there are so many companies that somebody may look for one. */
+export const isWorthSearching = (count: number): boolean => count > fewCompanies;
+
+/** Whether so many companies stand by letter. */
+export const standsByLetter = (count: number): boolean => count > mostWithoutLetters;
 
 /** The companies that have one of the types, and each of the words in their name or types. */
 export function findCompanies(
   companies: readonly CompanySummary[],
   { words, types }: DirectoryChoice,
 ): CompanySummary[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = plainText(words).split(/\s+/).filter(Boolean);
   return companies.filter(({ name, company_types: own }) => {
     if (types.length > 0 && !own.some(({ id }) => types.includes(id))) return false;
-    const text = plain([name, ...own.map((type) => type.name)].join(" "));
+    const text = plainText([name, ...own.map((type) => type.name)].join(" "));
     return wanted.every((word) => text.includes(word));
   });
 }

@@ -5,17 +5,18 @@ import { useState } from "react";
 import pageStyles from "../../../lib/page.module.css";
 import { SectionError } from "@portico/feedback/section-error";
 import { companiesQuery, type CompaniesScope } from "../api.ts";
-import { type DirectoryChoice, findCompanies, groupByLetter } from "../directory.ts";
+import {
+  type DirectoryChoice,
+  findCompanies,
+  groupByLetter,
+  isWorthSearching,
+  standsByLetter,
+} from "../directory.ts";
 import { CompanyBack } from "./company-back.tsx";
 import styles from "./company-directory.module.css";
 import { CompanyGrid, CompanyGridSkeleton } from "./company-grid.tsx";
 import { CompanyLetters } from "./company-letters.tsx";
 import { TypeFilter } from "./type-filter.tsx";
-
-/** So many are seen at a glance: there is nothing to look for. */
-const fewCompanies = 4;
-/** More than these stand by letter; fewer would be a letter each. */
-const mostWithoutLetters = 24;
 
 interface CompanyDirectoryProps extends CompaniesScope {
   /** What the address says. */
@@ -36,7 +37,7 @@ export function CompanyDirectory({ choice, onChoose, ...scope }: CompanyDirector
         </Heading>
         <p className={pageStyles.lead}>{t("companies.detail")}</p>
       </div>
-      {data !== undefined && (data.length > fewCompanies || choice.words !== "") && (
+      {data !== undefined && (isWorthSearching(data.length) || choice.words !== "") && (
         <CompanySearch
           onSearch={(words) => onChoose({ ...choice, words })}
           searched={choice.words}
@@ -105,7 +106,7 @@ function FoundCompanies({ all, buildingUuid, language, choice, onChoose }: Found
           isNarrowed={all.length > 0}
           onShowAll={() => onChoose({ words: "", types: [] })}
         />
-      ) : all.length > mostWithoutLetters ? (
+      ) : standsByLetter(all.length) ? (
         <CompanyLetters buildingUuid={buildingUuid} groups={groups} />
       ) : (
         <CompanyGrid
