@@ -10,7 +10,7 @@ import { RecallButton } from "../../features/events/components/recall-button.tsx
 import { CancelClaimButton } from "../../features/offers/components/cancel-claim-button.tsx";
 import { ClaimCode } from "../../features/offers/components/claim-code.tsx";
 import { bookingPages } from "../../features/plans/plan-look.ts";
-import { useBuildingPlace } from "../../lib/building.ts";
+import { useBuildingPlace } from "../../lib/building-place.ts";
 
 interface PlanActionsProps {
   plan: Plan;

@@ -3,7 +3,7 @@ import type { ContentCard } from "@portico/contract";
 import { formatCardDay, lastMoment, type Clock, type Translate } from "@portico/i18n";
 import type { AddressedBuilding } from "@portico/rules/place";
 import { isFree } from "@portico/rules/price";
-import { useBuildingPlace } from "../../lib/building.ts";
+import { useBuildingPlace } from "../../lib/building-place.ts";
 import { cardPlace } from "../../lib/card-place.ts";
 import { priceText } from "../../lib/price-text.ts";
 import { timeText } from "../../lib/time-text.ts";

@@ -3,7 +3,7 @@ import type { ContentItem } from "@portico/contract";
 import { placeInFull, placeOnMap, type Whereabouts } from "@portico/rules/place";
 import { isFree } from "@portico/rules/price";
 import { safeLink } from "@portico/rules/safe-link";
-import { useBuildingPlace } from "../../../lib/building.ts";
+import { useBuildingPlace } from "../../../lib/building-place.ts";
 import { priceText } from "../../../lib/price-text.ts";
 import { whenText } from "../when-text.ts";
 import { AddToCalendar } from "./add-to-calendar.tsx";

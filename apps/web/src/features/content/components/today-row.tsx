@@ -2,7 +2,7 @@ import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Icon, Picture } from "@portico/ui";
-import { useBuildingPlace } from "../../../lib/building.ts";
+import { useBuildingPlace } from "../../../lib/building-place.ts";
 import { cardPlace } from "../../../lib/card-place.ts";
 import linkStyles from "../../../lib/whole-link.module.css";
 import { timeText } from "../../../lib/time-text.ts";

@@ -4,7 +4,7 @@ import { pictureSource } from "@portico/rules/image-ladder";
 import { classes, Heading, Picture } from "@portico/ui";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useBuildingPlace } from "../../../lib/building.ts";
+import { useBuildingPlace } from "../../../lib/building-place.ts";
 import { tracked } from "../../../lib/tracked.ts";
 import { planFacts } from "../plan-facts.ts";
 import { planTarget } from "../plan-look.ts";

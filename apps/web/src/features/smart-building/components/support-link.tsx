@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { ButtonLink } from "@portico/ui";
-import { useBuildingPlace } from "../../../lib/building.ts";
+import { useBuildingPlace } from "../../../lib/building-place.ts";
 import { mailTo } from "../../../lib/mail-to.ts";
 import type { SmartScene } from "../smart-scene.ts";
 
