@@ -42,7 +42,6 @@ export function useSharedLapse(): void {
   useEffect(() => {
     const userUuid = sharedUser();
     if (lapsesAt === Infinity || userUuid === null) return;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tabs.current?.postMessage({ userUuid, lapsesAt } satisfies LapseNote);
   }, [lapsesAt]);
 }

@@ -16,7 +16,6 @@ function channel(): BroadcastChannel | undefined {
 
 /** Tells the other tabs of this browser that somebody's part in something has changed, or may have. */
 export function tellOtherTabs(itemUuid: string): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   channel()?.postMessage(itemUuid);
 }
 
