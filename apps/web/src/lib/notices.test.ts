@@ -1,14 +1,18 @@
 import type { Session } from "@portico/contract";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { notify, useNotices } from "./notices.ts";
-import { endSession, startSession } from "./session.ts";
+import { endSession, startSession, useSession } from "./session.ts";
 
 beforeEach(() => {
   vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("location", { protocol: "https:" });
   startSession({ token: "mia", expires_in: 600, user: { uuid: "mia" } } as Session);
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  useNotices.setState({ notices: [] });
+  useSession.setState({ session: null, hasExpired: false });
+  vi.unstubAllGlobals();
+});
 
 const titles = () => useNotices.getState().notices.map(({ title }) => title);
 

@@ -1,10 +1,13 @@
 import type { Session } from "@portico/contract";
 import { afterEach, expect, it, vi } from "vitest";
 import { raiseGlobalError, useGlobalError } from "../../lib/global-error.ts";
-import { endSession, startSession } from "../../lib/session.ts";
+import { endSession, startSession, useSession } from "../../lib/session.ts";
 import "./global-error-dialog.tsx";
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  useSession.setState({ session: null, hasExpired: false });
+  vi.unstubAllGlobals();
+});
 
 it.each(["signed-out", "expired"] as const)(
   "leaves nothing to try again in the name of another once a session is %s",

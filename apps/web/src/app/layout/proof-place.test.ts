@@ -1,10 +1,13 @@
 import type { Session } from "@portico/contract";
 import { afterEach, expect, it, vi } from "vitest";
 import { useProof } from "../../lib/client.ts";
-import { endSession, startSession } from "../../lib/session.ts";
+import { endSession, startSession, useSession } from "../../lib/session.ts";
 import "./proof-place.tsx";
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  useSession.setState({ session: null, hasExpired: false });
+  vi.unstubAllGlobals();
+});
 
 it.each(["signed-out", "expired"] as const)(
   "gives up what waits for a proof once the session is %s",
