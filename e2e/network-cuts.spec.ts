@@ -1,9 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { builtScript } from "./support/built-script.ts";
 import {
   type Account,
+  type Elsewhere,
   newAccount,
   signInElsewhere,
-  type Elsewhere,
 } from "./support/new-account.ts";
 import { newEvent, type TestEvent } from "./support/new-event.ts";
 import { newOffer, type TestOffer } from "./support/new-offer.ts";
@@ -257,6 +258,21 @@ test("an answer that waits is sent once, whichever of two tabs does it", async (
     await expect(waiting(tab)).toBeHidden();
   }
   expect(sent).toHaveLength(before + 1);
+});
+
+test("an answer that another tab has sent shows where what sends answers has not come", async ({
+  page,
+  context,
+  world,
+}) => {
+  const other = await context.newPage();
+  const sender = await builtScript("src/app/layout/wish-news.tsx");
+  for (const held of ["**/changes", sender]) await other.route(held, (route) => route.abort());
+  await rsvp.open(other, world);
+  await askOffline(rsvp, page, world);
+  await expect(waiting(other)).toBeVisible();
+  await context.setOffline(false);
+  await expect(button(other, /^Cancel RSVP for/)).toBeVisible();
 });
 
 test("an answer that waits is never sent as somebody else", async ({

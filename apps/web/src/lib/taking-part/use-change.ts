@@ -115,6 +115,10 @@ export function useChange<
   const wish = useWishes(({ wishes }) =>
     wishes.find(({ itemUuid, about }) => itemUuid === uuid && (options.about ?? about) === about),
   );
+  const isWished = wish !== undefined;
+  const handleWishEnd = useEffectEvent(askAnew);
+  // Whichever tab has sent it: what tells of that may not have come to this one, which had no connection.
+  useEffect(() => (isWished ? () => handleWishEnd() : undefined), [isWished]);
   const isWishSent = useWishes(({ sending }) => wish !== undefined && sending === wish.about);
 
   return {
