@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { useSession } from "./session.ts";
+import { forgetAtEnd } from "./session.ts";
 
 interface Notice {
   id: string;
@@ -11,9 +11,7 @@ interface Notice {
 export const useNotices = create<{ notices: readonly Notice[] }>(() => ({ notices: [] }));
 
 // They name what their person attends, or has done.
-useSession.subscribe(({ session }, before) => {
-  if (before.session !== null && session === null) useNotices.setState({ notices: [] });
-});
+forgetAtEnd(() => useNotices.setState({ notices: [] }));
 
 let count = 0;
 

@@ -19,6 +19,13 @@ export const {
   useSession,
 } = appSession;
 
+/** Forgets something when a session ends, however it does: whoever comes next may be somebody else. */
+export function forgetAtEnd(forget: () => void): void {
+  useSession.subscribe(({ session }, before) => {
+    if (before.session !== null && session === null) forget();
+  });
+}
+
 /** Who the cookie of this browser speaks for, as far as this page knows; a farm's page has no cookie. */
 export function sharedUser(): string | null {
   const { session } = useSession.getState();

@@ -59,7 +59,7 @@ export const sessionSchema = closedObject(
     lapses_in: Type.Optional(
       Type.Integer({
         description:
-          "Seconds until the session ends unless it is renewed; only where it ends within 20 hours of not being used.",
+          "Seconds until the session ends unless it is renewed; only where it ends within 20 hours of not being used, and renewing it helps.",
       }),
     ),
     user: userSchema,

@@ -4,13 +4,11 @@ import { useTexts } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
 import { ErrorTrace } from "@portico/feedback/error-trace";
 import { clearGlobalError, retryGlobalError, useGlobalError } from "../../lib/global-error.ts";
-import { useSession } from "../../lib/session.ts";
+import { forgetAtEnd } from "../../lib/session.ts";
 import styles from "./global-error-dialog.module.css";
 
 // Trying again would do it in the name of whoever signs in next.
-useSession.subscribe(({ session }) => {
-  if (session === null) clearGlobalError();
-});
+forgetAtEnd(clearGlobalError);
 
 /** The global error: status, message, and what one can do about it. */
 export function GlobalErrorDialog() {

@@ -6,8 +6,11 @@ import { visitorSigns } from "../../lib/visitor-signs.ts";
 
 const second = 1000;
 
+/** How often a server that was not reached is asked whether the session has ended, in milliseconds. */
+const askPause = 10 * second;
+
 interface Lapse {
-  /** Until the session ends, while its user is asked; else null. */
+  /** Until the session ends, while its user is asked, and none until it is known to have ended; else null. */
   secondsLeft: number | null;
   /** Asks the server for more time; false where it was not reached, and while the session stands as it did. */
   stay: () => Promise<boolean>;
@@ -40,19 +43,19 @@ export function useLapse(): Lapse {
     isAsking.current = false;
     setSecondsLeft(null);
     if (lapsesAt === Infinity) return;
-    let isOver = false;
+    let askedAt = -Infinity;
     const look = () => {
       const left = (lapsesAt - Date.now()) / second;
       const stand = lapseStand(left, (Date.now() - lastSign.current) / second);
-      isAsking.current = stand === "asking";
+      isAsking.current = stand === "asking" || stand === "lapsed";
       setSecondsLeft(isAsking.current ? Math.max(0, Math.ceil(left)) : null);
       if (stand === "renewing") {
         // Where that does not reach the server, it is asked after all.
         lastSign.current = -Infinity;
         void stay();
       }
-      if (stand === "lapsed" && !isOver) {
-        isOver = true;
+      if (stand === "lapsed" && Date.now() - askedAt >= askPause) {
+        askedAt = Date.now();
         void stay();
       }
     };

@@ -2,13 +2,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { ProofDialog } from "../../features/factors/components/proof-dialog.tsx";
 import { useProof } from "../../lib/client.ts";
-import { useSession } from "../../lib/session.ts";
+import { forgetAtEnd } from "../../lib/session.ts";
 import { signOut } from "../sign-out.ts";
 
 // Who signs in next is not asked to prove that they are who was asked, nor for what.
-useSession.subscribe(({ session }) => {
-  if (session === null) useProof.getState().asked?.settle(false);
-});
+forgetAtEnd(() => useProof.getState().asked?.settle(false));
 
 /** The one dialog that asks who it is, over any page. */
 export function ProofPlace() {

@@ -97,9 +97,11 @@ export function createSessionsService({
 
   const secondsUntil = (end: Date) => Math.floor((end.getTime() - now()) / 1000);
 
-  /** The end of a session that nobody uses, for who is to be warned of it. */
-  const lapse = (lifetime: Pick<SessionLifetime, "idleSeconds">, seconds: number) =>
-    isLapseAnnounced(lifetime) ? { lapses_in: seconds } : {};
+  /** When a session ends unused, for who is to be warned of it: nothing puts off its end in any case. */
+  const lapse = (
+    lifetime: Pick<SessionLifetime, "idleSeconds">,
+    left: { idle: number; absolute: number },
+  ) => (isLapseAnnounced(lifetime) && left.idle < left.absolute ? { lapses_in: left.idle } : {});
 
   /**
    * A session as its owner gets it; the access token ends with the session at the latest.
@@ -114,7 +116,7 @@ export function createSessionsService({
       signAccessToken(keys, { sub, sid, ver }, { from: now(), seconds }),
       users.getUser(sub),
     ]);
-    const lapsing = lapse(live, Math.min(idleLeft, absoluteLeft));
+    const lapsing = lapse(live, { idle: idleLeft, absolute: absoluteLeft });
     return { token, expires_in: seconds, ...lapsing, user };
   }
 
@@ -175,7 +177,7 @@ export function createSessionsService({
         session: {
           token,
           expires_in: seconds,
-          ...(isComplete && lapse(lifetime, idleSeconds)),
+          ...(isComplete && lapse(lifetime, { idle: idleSeconds, absolute: absoluteSeconds })),
           user,
         },
         refresh: isComplete
