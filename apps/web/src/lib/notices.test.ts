@@ -1,18 +1,10 @@
-import type { Session } from "@portico/contract";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { notify, useNotices } from "./notices.ts";
-import { endSession, startSession, useSession } from "./session.ts";
+import { endSession } from "./session.ts";
+import { signInAs, useTestSession } from "./testing/test-session.ts";
 
-beforeEach(() => {
-  vi.stubGlobal("document", { cookie: "" });
-  vi.stubGlobal("location", { protocol: "https:" });
-  startSession({ token: "mia", expires_in: 600, user: { uuid: "mia" } } as Session);
-});
-afterEach(() => {
-  useNotices.setState({ notices: [] });
-  useSession.setState({ session: null, hasExpired: false });
-  vi.unstubAllGlobals();
-});
+useTestSession();
+afterEach(() => useNotices.setState({ notices: [] }));
 
 const titles = () => useNotices.getState().notices.map(({ title }) => title);
 
@@ -29,6 +21,6 @@ it.each(["signed-out", "expired"] as const)(
 it("stay where somebody signs in", () => {
   endSession("signed-out");
   notify("Welcome");
-  startSession({ token: "ben", expires_in: 600, user: { uuid: "ben" } } as Session);
+  signInAs("ben");
   expect(titles()).toEqual(["Welcome"]);
 });
