@@ -193,6 +193,14 @@ function findShortWaits({ path, text }: SourceFile): string[] {
     : [];
 }
 
+/** Test files share a process: modules that one has loaded anew, with all that they hold, go with it. */
+function findKeptModules({ path, text }: SourceFile): string[] {
+  const isKept = text.includes("vi.resetModules()") && !text.includes("afterAll(vi.resetModules)");
+  return path.endsWith(".test.ts") && isKept
+    ? [`${path} may not leave its modules to the next file. Say afterAll(vi.resetModules).`]
+    : [];
+}
+
 /** Files that nobody reads to their end, unless a program writes them. */
 function findLongFiles({ path, text }: SourceFile): string[] {
   if (path.endsWith(".generated.ts")) return [];
@@ -215,6 +223,7 @@ export function findFaults(file: SourceFile): string[] {
     findStrayEnvironment,
     findDoubleCasts,
     findShortWaits,
+    findKeptModules,
     findLongFiles,
   ].flatMap((rule) => rule(file));
 }

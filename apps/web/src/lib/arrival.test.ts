@@ -1,4 +1,6 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+
+afterAll(vi.resetModules);
 
 /** What a page knows of the network: how files are answered, and the event that ends being offline. */
 function fakeBrowser(isOnline: boolean, ...answers: (number | null)[]) {

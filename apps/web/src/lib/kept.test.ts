@@ -1,6 +1,8 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { keep, recallKept } from "./kept.ts";
 import { clearStored } from "./stored.ts";
+
+afterAll(vi.resetModules);
 
 /** The tab's storage, whose entries are its own keys as in a browser. */
 function makeStorage() {

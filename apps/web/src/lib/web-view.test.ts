@@ -1,4 +1,6 @@
-import { expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
+
+afterAll(vi.resetModules);
 
 /** What the page makes of an address. */
 async function arriveAt(href: string) {

@@ -1,5 +1,7 @@
 import type { Session, SsoTransaction } from "@portico/contract";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+afterAll(vi.resetModules);
 
 const storage = new Map<string, string>();
 

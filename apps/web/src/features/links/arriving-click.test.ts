@@ -1,4 +1,6 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+
+afterAll(vi.resetModules);
 
 const storage = new Map<string, string>();
 let address: URL;

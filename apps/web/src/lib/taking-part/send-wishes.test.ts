@@ -1,6 +1,8 @@
 import type { Session } from "@portico/contract";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WishNews } from "./send-wishes.ts";
+
+afterAll(vi.resetModules);
 
 const hour = 3_600_000;
 const stored = new Map<string, string>();
