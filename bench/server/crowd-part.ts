@@ -2,7 +2,7 @@ import { pace } from "../env.ts";
 import type { Figure, Part } from "../report/figure.ts";
 import type { Home } from "./home-calls.ts";
 import { type LoadTarget, runLoad } from "./load.ts";
-import type { Cookie } from "./sessions.ts";
+import { asBrowsers, type Cookie } from "./sessions.ts";
 
 /** Half as many as the server takes at all. */
 const connections = 1000;
@@ -36,12 +36,12 @@ export async function measureCrowds({ origin, home, cookie }: CrowdPartOptions):
     ];
   }
 
-  const pages = { cookie: `${cookie.name}=${cookie.value}`, "accept-encoding": "gzip" };
+  const pages = { cookie: `${cookie.name}=${cookie.value}`, ...asBrowsers };
   return {
     title: `Answers a second to ${connections} connections that never rest`,
     figures: [
       ...(await crowd("home pages", { requests: [{ path: "/home" }], headers: pages })),
-      ...(await crowd("sign-in pages", { requests: [{ path: "/login" }] })),
+      ...(await crowd("sign-in pages", { requests: [{ path: "/login" }], headers: asBrowsers })),
       ...(await crowd("mix of the home's calls", {
         requests: home.calls.map(({ path }) => ({ path })),
         headers: home.headers,

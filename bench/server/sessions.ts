@@ -5,6 +5,9 @@ import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
 /** Who the bench is, from the demo portfolio. */
 export const account = { email: "tenant@portico.example", password: "Portico-2026!" };
 
+/** What browsers take. */
+export const asBrowsers = { "accept-encoding": "gzip, deflate, br" } as const;
+
 const json = { "content-type": "application/json" } as const;
 
 /** A POST as the load generator and `fetch` both take it. */

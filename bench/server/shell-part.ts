@@ -1,16 +1,13 @@
 import type { Figure, Part, Target } from "../report/figure.ts";
 import type { Home } from "./home-calls.ts";
 import { compareLoads, type Load, usualConnections } from "./load.ts";
-import type { Cookie } from "./sessions.ts";
+import { asBrowsers, type Cookie } from "./sessions.ts";
 
 interface ShellPartOptions {
   origin: string;
   home: Home;
   cookie: Cookie;
 }
-
-/** What browsers take. */
-const asBrowsers = { "accept-encoding": "gzip, deflate, br" } as const;
 
 const atLeast = (bound: number): Target => ({ of: "value", sign: "≥", bound });
 

@@ -1,15 +1,12 @@
+import { formatOf } from "./format-of.ts";
+
 const dayMs = 86_400_000;
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const isoDay = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
 
 /** The day of an instant on a zone's calendar, as `2026-11-26`. */
 export function dayIn(instant: Date, timeZone: string): string {
-  const known = dayFormats.get(timeZone);
-  if (known !== undefined) return known.format(instant);
-  const parts = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
-  const format = new Intl.DateTimeFormat("en-ca", parts);
-  dayFormats.set(timeZone, format);
-  return format.format(instant);
+  return formatOf("en-ca", timeZone, isoDay).format(instant);
 }
 
 /** Days from one instant to another on a zone's calendar: 0 on the same day, 1 on the next. */
@@ -33,16 +30,14 @@ export function nearDay(instant: Date, now: Date, timeZone: string): NearDay | n
   return days === 1 ? "tomorrow" : null;
 }
 
+const hourOfDay = { hour: "numeric", hourCycle: "h23" } as const;
+
 /** Part of the day at an instant on a zone's clock. */
 export type PartOfDay = "morning" | "afternoon" | "evening";
 
 /** The part of the day: it is morning from five, afternoon from noon and evening from six. */
 export function partOfDay(instant: Date, timeZone: string): PartOfDay {
-  const parts = new Intl.DateTimeFormat("en-us", {
-    hour: "numeric",
-    hourCycle: "h23",
-    timeZone,
-  }).formatToParts(instant);
+  const parts = formatOf("en-us", timeZone, hourOfDay).formatToParts(instant);
   const hour = Number(parts.find(({ type }) => type === "hour")?.value);
   if (hour >= 5 && hour < 12) return "morning";
   return hour >= 12 && hour < 18 ? "afternoon" : "evening";

@@ -1,8 +1,9 @@
 import { type Clock, dayParts, formatFor, zonePart } from "./format.ts";
+import { formatOf } from "./format-of.ts";
 import { writeDate } from "./write-date.ts";
 
 function yearIn(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-us", { year: "numeric", timeZone }).format(instant);
+  return formatOf("en-us", timeZone, { year: "numeric" }).format(instant);
 }
 
 /** Day and month, and the year where it is not the running one of the building. */

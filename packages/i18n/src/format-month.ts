@@ -1,3 +1,4 @@
+import { formatOf } from "./format-of.ts";
 import { type LocaleCode, locales } from "./locales.ts";
 
 // A date without a time has no zone: it is written where it is read, in UTC.
@@ -10,8 +11,7 @@ export function firstWeekday(locale: LocaleCode): 0 | 1 {
 
 /** A month such as `2026-11` as its heading: `November 2026`. */
 export function formatMonth(month: string, locale: LocaleCode): string {
-  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone });
-  return format.format(new Date(month));
+  return formatOf(locale, timeZone, { month: "long", year: "numeric" }).format(new Date(month));
 }
 
 /** The weekday of a date such as `2026-11-26`. */
@@ -20,11 +20,11 @@ export function formatWeekday(
   locale: LocaleCode,
   length: "long" | "short" | "narrow",
 ): string {
-  return new Intl.DateTimeFormat(locale, { weekday: length, timeZone }).format(new Date(day));
+  return formatOf(locale, timeZone, { weekday: length }).format(new Date(day));
 }
 
 /** A date such as `2026-11-26` in full: `Thursday, November 26`. */
 export function formatLongDate(day: string, locale: LocaleCode): string {
   const parts = { weekday: "long", month: "long", day: "numeric" } as const;
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone }).format(new Date(day));
+  return formatOf(locale, timeZone, parts).format(new Date(day));
 }

@@ -1,3 +1,4 @@
+import { formatOf } from "./format-of.ts";
 import { type LocaleCode, locales } from "./locales.ts";
 import { writeDate } from "./write-date.ts";
 
@@ -24,20 +25,13 @@ function dateParts(locale: LocaleCode) {
   return { weekday: "short", ...dayParts(locale), year: "numeric" } as const;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Intl formats are slow to make and a list needs the same one for each of its rows. */
+/** The format of somebody's language in the building's zone. */
 export function formatFor(clock: Clock, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${clock.locale} ${clock.timeZone} ${Object.keys(parts).join()}`;
-  const known = formats.get(key);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(clock.locale, { ...parts, timeZone: clock.timeZone });
-  formats.set(key, format);
-  return format;
+  return formatOf(clock.locale, clock.timeZone, parts);
 }
 
 function offsetAt(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-us", { timeZone, timeZoneName: "longOffset" })
+  return formatOf("en-us", timeZone, { timeZoneName: "longOffset" })
     .formatToParts(instant)
     .reduce((found, part) => (part.type === "timeZoneName" ? part.value : found), "");
 }
@@ -106,7 +100,7 @@ export function formatInstant(instant: string, clock: Clock): string {
  */
 export function isWholeDays(start: string, end: string | null, timeZone: string): boolean {
   if (end === null) return false;
-  const clock = new Intl.DateTimeFormat("en-gb", { hour: "2-digit", minute: "2-digit", timeZone });
+  const clock = formatOf("en-gb", timeZone, { hour: "2-digit", minute: "2-digit" });
   return clock.format(new Date(start)) === "00:00" && clock.format(new Date(end)) === "23:59";
 }
 
