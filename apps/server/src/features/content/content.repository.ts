@@ -85,18 +85,9 @@ const itemTags = sql`coalesce(string_to_array(
 const hasTag = sql`exists (select 1 from unnest(${itemTags}) as t(tag)
   where lower(regexp_replace(btrim(t.tag, ' #'), '[[:space:]]+', ' ', 'g')) = lower(${sql.placeholder("tag")}::text))`;
 
-/** Types of the companies that the reader belongs to in this building. */
-const ownCompanyTypes = sql`(select own.type
-  from ${memberships}
-  join ${companies} f on f.portfolio_uuid = ${memberships.portfolioUuid}
-    and f.uuid = ${memberships.companyUuid}
-  cross join unnest(f.company_type_ids) as own(type)
-  where ${memberships.userUuid} = ${sql.placeholder("userUuid")}
-    and ${holdsIn({ portfolioUuid, buildingUuid })})`;
-
 /** Tiles without company types are for everybody. */
 const isForReader = sql`(cardinality(${utilityButtons.companyTypes}) = 0
-  or ${utilityButtons.companyTypes} && array${ownCompanyTypes})`;
+  or ${utilityButtons.companyTypes} && ${sql.placeholder("companyTypes")}::text[])`;
 
 const orderColumns = {
   position: contentItems.position,
@@ -285,6 +276,26 @@ export function createContentRepository(db: Db) {
     .orderBy(asc(utilityButtons.position), asc(utilityButtons.name))
     .prepare("list_utility_buttons");
 
+  const type = sql<string>`unnest(${companies.companyTypeIds})`;
+  const ownTypes = db
+    .selectDistinct({ type: type.as("type") })
+    .from(memberships)
+    .innerJoin(
+      companies,
+      and(
+        eq(companies.portfolioUuid, memberships.portfolioUuid),
+        eq(companies.uuid, memberships.companyUuid),
+      ),
+    )
+    .where(
+      and(
+        eq(memberships.userUuid, sql.placeholder("userUuid")),
+        holdsIn({ portfolioUuid, buildingUuid }),
+      ),
+    )
+    .orderBy(sql`type`)
+    .prepare("list_own_company_types");
+
   return {
     listSpotlight: (reading: Reading, part: ListPart) =>
       spotlight.execute({ ...reading, ...reaching(part) }),
@@ -339,9 +350,15 @@ export function createContentRepository(db: Db) {
     listTaggedContent: (reading: Reading, categoryUuid: string, tag: string, part: ListPart) =>
       tagged.execute({ ...reading, ...reaching(part), categoryUuid, tag }),
 
-    /** The tiles that are for the user's companies, or for everybody. */
-    listUtilityButtons: (reading: Reading, userUuid: string) =>
-      buttons.execute({ ...reading, userUuid }),
+    /** Types of the companies that a user belongs to in a building, in order. */
+    async listOwnCompanyTypes(place: BuildingPlace, userUuid: string): Promise<string[]> {
+      const rows = await ownTypes.execute({ ...place, userUuid });
+      return rows.map((row) => row.type);
+    },
+
+    /** The tiles that are for companies of these types, or for everybody. */
+    listUtilityButtons: (reading: Reading, companyTypes: readonly string[]) =>
+      buttons.execute({ ...reading, companyTypes }),
   };
 }
 

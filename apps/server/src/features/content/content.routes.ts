@@ -5,7 +5,7 @@ import type { Cache } from "../../platform/cache/cache.ts";
 import { type Call, serve } from "../../platform/http/calls.ts";
 import { type Question, serveShared } from "../../platform/http/shared-answers.ts";
 import type { Reading } from "./content.repository.ts";
-import type { CategoryPart, ContentService } from "./content.service.ts";
+import type { CategoryPart, ContentService, TileReading } from "./content.service.ts";
 
 /** The part of every content call that says where it reads. */
 type ContentCall = Pick<Call<(typeof endpoints)["listSpotlight"]>, "building" | "locale">;
@@ -75,13 +75,15 @@ interface ContentRoutesDeps {
   content: ContentService;
   /** Lists as they are answered. */
   lists: Cache<string>;
+  /** Tiles, likewise. */
+  tiles: Cache<string>;
   whitelabel: Pick<WhitelabelService, "originFor">;
 }
 
 /** The calls about a building's content. */
 export function contentRoutes(
   app: FastifyInstance,
-  { content, lists, whitelabel }: ContentRoutesDeps,
+  { content, lists, tiles, whitelabel }: ContentRoutesDeps,
 ): void {
   function serveList<I extends ListId>(
     id: I,
@@ -151,12 +153,25 @@ export function contentRoutes(
     },
   }));
 
-  serve(app, endpoints.listUtilityButtons, async (call, { request }) => {
-    const { session } = call;
-    const portalOrigin = await whitelabel.originFor(request.host);
-    const reader = { session, portalOrigin };
-    return {
-      data: { utility_buttons: await content.listUtilityButtons(readingOf(call), reader) },
-    };
+  // Whoever is of companies of the same types gets the same tiles.
+  serveShared(app, endpoints.listUtilityButtons, {
+    placeOf: async (call, { request }): Promise<TileReading> => {
+      const here = readingOf(call);
+      const [companyTypes, portalOrigin] = await Promise.all([
+        content.ownCompanyTypes(here, call.session),
+        whitelabel.originFor(request.host),
+      ]);
+      return { ...here, companyTypes, portalOrigin };
+    },
+    nameOf: ({ buildingUuid, locale, companyTypes, portalOrigin }) => [
+      buildingUuid,
+      locale,
+      portalOrigin,
+      ...companyTypes,
+    ],
+    load: async (here) => ({
+      data: { utility_buttons: await content.listUtilityButtons(here) },
+    }),
+    answers: tiles,
   });
 }

@@ -1,5 +1,7 @@
 import { mostInSpotlight } from "@portico/contract";
 import { gatherTags } from "@portico/rules/tags";
+import type { BuildingPlace } from "../../platform/access/entered-building.ts";
+import type { Cache } from "../../platform/cache/cache.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { asOfNow } from "../../platform/database/reading-place.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
@@ -68,17 +70,21 @@ interface ContentServiceDeps {
   offers: Pick<OffersService, "claimFigures">;
   events: Pick<EventsService, "placesLeft">;
   remoteLinks: Pick<RemoteLinks, "linkTo">;
+  /** Types of companies of those who have entered, until companies or memberships change. */
+  companyTypes: Cache<string[]>;
 }
 
-/** Who reads the tiles of a building, and at which host. */
-interface TileReader {
-  session: CurrentSession;
+/** Whose tiles of a building are read, and at which host. */
+export interface TileReading extends Reading {
+  /** Types of the reader's companies, in order. */
+  companyTypes: readonly string[];
   portalOrigin: string;
 }
 
 /** Builds the content feature, for those who have entered a building. */
 export function createContentService(deps: ContentServiceDeps) {
   const { repository, db, today, whatsOn, around, companies, offers, events, remoteLinks } = deps;
+  const { companyTypes } = deps;
 
   /** The places left of the events among some rows; most lists have few that count them. */
   function placesLeftOf({ portfolioUuid }: Reading, rows: readonly CardRow[]) {
@@ -230,10 +236,16 @@ export function createContentService(deps: ContentServiceDeps) {
       return cardsOf(here, await around.listOfWeek(here, contentUuid, instant));
     },
 
-    async listUtilityButtons(here: Reading, reader: TileReader) {
-      const rows = await repository.listUtilityButtons(here, reader.session.userUuid);
-      const { buildingUuid } = here;
-      return rows.map((row) => toUtilityButton(row, { ...reader, buildingUuid }));
+    /** Types of the companies that the caller belongs to in a building, in order. */
+    ownCompanyTypes: (place: BuildingPlace, { userUuid }: CurrentSession) =>
+      companyTypes.get(`${userUuid} ${place.buildingUuid}`, () =>
+        repository.listOwnCompanyTypes(place, userUuid),
+      ),
+
+    /** The tiles for people of companies of some types. */
+    async listUtilityButtons(here: TileReading) {
+      const rows = await repository.listUtilityButtons(here, here.companyTypes);
+      return rows.map((row) => toUtilityButton(row, here));
     },
 
     /** Makes lists and search forget what has ended meanwhile; the hourly sweep calls it. */

@@ -29,6 +29,11 @@ export function createContent({ db, feed, whitelabel, ...deps }: ContentDeps) {
     today: createTodayRepository(db),
     whatsOn: createWhatsOnRepository(db),
     around: createAroundRepository(db),
+    companyTypes: createCache(feed, {
+      tables: ["companies", "memberships"],
+      maxEntries: 10_000,
+      keeps: () => true,
+    }),
     ...deps,
   });
   const lists = createCache<string>(feed, {
@@ -39,9 +44,14 @@ export function createContent({ db, feed, whitelabel, ...deps }: ContentDeps) {
     // What is over by now leaves a list without any change.
     maxAgeSeconds: 20,
   });
+  const tiles = createCache<string>(feed, {
+    tables: ["utility_buttons"],
+    maxEntries: 1000,
+    keeps: () => true,
+  });
   return {
     content,
-    routes: (app) => contentRoutes(app, { content, lists, whitelabel }),
+    routes: (app) => contentRoutes(app, { content, lists, tiles, whitelabel }),
     chores: { sweepContent: () => content.sweep() },
   } satisfies Feature<"content">;
 }

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { and, eq } from "../../platform/database/drizzle.ts";
-import { makeContent, makeUser } from "../../testing/factories.ts";
+import { makeCompany, makeContent, makeUser, makeUtilityButton } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
-import { contentItems } from "./content.tables.ts";
+import { companies } from "../companies/companies.tables.ts";
+import { memberships } from "../users/users.tables.ts";
+import { contentItems, utilityButtons } from "./content.tables.ts";
 
 const test = usePortal();
 
@@ -52,4 +54,33 @@ it("shows in every process and language what has become of an item", async () =>
     .set({ title: "New" })
     .where(and(eq(contentItems.portfolioUuid, portfolioUuid), eq(contentItems.uuid, uuid)));
   await expect.poll(open).toEqual([["New"], ["New"]]);
+});
+
+it("shows in every process the tiles that there are, and for whom", async () => {
+  const { portfolioUuid, buildingUuid } = test.ours;
+  const { db } = test.database;
+  const company = await makeCompany(db, { portfolioUuid, name: "Lex", companyTypes: ["Law"] });
+  const { uuid: userUuid, email } = await makeUser(db, { portfolioUuid });
+  const place = { portfolioUuid, buildingUuid, companyUuid: company.uuid };
+  await db.insert(memberships).values({ ...place, userUuid, role: "guest" });
+  const processes = [test.app, await test.another()];
+  const headers = await test.bearer(email);
+  const url = `/api/tenant/v2/buildings/${buildingUuid}/utility-buttons`;
+  const open = async () => {
+    const answers = await Promise.all(processes.map((app) => app.inject({ url, headers })));
+    return answers.map(({ body }) => ["Counsel", "Advice"].filter((name) => body.includes(name)));
+  };
+  await expect.poll(open).toEqual([[], []]);
+  await makeUtilityButton(db, { portfolioUuid, name: "Counsel", companyTypes: ["law"] });
+  await expect.poll(open).toEqual([["Counsel"], ["Counsel"]]);
+  await db
+    .update(utilityButtons)
+    .set({ name: "Advice" })
+    .where(eq(utilityButtons.portfolioUuid, portfolioUuid));
+  await expect.poll(open).toEqual([["Advice"], ["Advice"]]);
+  await db
+    .update(companies)
+    .set({ companyTypeIds: [] })
+    .where(and(eq(companies.portfolioUuid, portfolioUuid), eq(companies.uuid, company.uuid)));
+  await expect.poll(open).toEqual([[], []]);
 });

@@ -13,12 +13,10 @@ import type { Shell } from "./shell.service.ts";
  */
 const paintStep = 5 * 60_000;
 
-/** What makes a painted home another one, besides the answers that all who may enter get. */
+/** What makes a painted home another one, besides the answers that many get. */
 export function paintKey(shell: Shell): readonly string[] {
   const { kind, origin } = shell;
-  if (kind.firstPaint !== "home") return [];
-  const tiles = shell.preloaded.find(({ id }) => id === "listUtilityButtons")?.json ?? "";
-  return [origin, tiles, placesOf(shell).join(" ")];
+  return kind.firstPaint === "home" ? [origin, placesOf(shell).join(" ")] : [];
 }
 
 /** Until when a painted home may be shown. */
@@ -66,10 +64,7 @@ export async function paintHome(
   log: FastifyBaseLogger,
 ): Promise<Pick<Page, "html" | "places">> {
   const places = placesOf(shell);
-  // Tiles are chosen by the user's company, and hold nothing of the user.
-  const calls = shell.preloaded.filter(
-    ({ id, isShared }) => isShared || id === "listUtilityButtons",
-  );
+  const calls = shell.preloaded.filter(({ sharedAs }) => sharedAs !== null);
   const html = await attempt(log, async () => {
     const painter = places.length === 0 ? null : await template.homePainter(shell.language);
     return painter?.paint(momentOf(shell, calls), places) ?? null;

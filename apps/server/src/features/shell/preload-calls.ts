@@ -45,8 +45,8 @@ export interface Preloaded {
   query: Record<string, string>;
   /** The answer's body as the API would send it. */
   json: string;
-  /** Whether everybody who may open the page gets the same. */
-  isShared: boolean;
+  /** The name by which many who open the page get the same; null where it is the caller's own. */
+  sharedAs: string | null;
 }
 
 /** Names in the path of a call, such as `buildingUuid`. */
@@ -75,7 +75,7 @@ export async function preloadCalls(
         const answer = await app.ownCalls.get(id)?.(call, http);
         return answer === undefined
           ? []
-          : [{ id, params, query, json: answer.json, isShared: answer.isShared }];
+          : [{ id, params, query, json: answer.json, sharedAs: answer.sharedAs }];
       } catch (error) {
         if (!(error instanceof AppError)) http.request.log.error({ err: error, call: id });
         else if (error.code === absences[id]) isMissing = true;

@@ -47,7 +47,7 @@ function sharedScript({ brand, flags, language, branchKey, webViews, preloaded }
     branch_key: branchKey,
     web_views: webViews,
   };
-  const shared = preloaded.filter(({ isShared }) => isShared);
+  const shared = preloaded.filter(({ sharedAs }) => sharedAs !== null);
   return dataScript("shared", withPreloaded(head, shared));
 }
 
@@ -56,7 +56,7 @@ export function renderOwn({ session, hasSessionEnded, preloaded }: Shell): strin
   const end = "</body>\n</html>\n";
   if (session === null && !hasSessionEnded) return end;
   const head: Omit<OwnBoot, "preloaded"> = { session, has_session_ended: hasSessionEnded };
-  const own = preloaded.filter(({ isShared }) => !isShared);
+  const own = preloaded.filter(({ sharedAs }) => sharedAs === null);
   return dataScript("own", withPreloaded(head, own)) + end;
 }
 

@@ -1,8 +1,9 @@
 import { bootElementIds, type SharedBoot } from "@portico/contract";
 import { beforeAll, expect, it } from "vitest";
 import { signInBrowser } from "../../testing/cookie-browser.ts";
-import { makeCategory } from "../../testing/factories.ts";
+import { makeCategory, makeCompany, makeUser, makeUtilityButton } from "../../testing/factories.ts";
 import { usePortal } from "../../testing/use-portal.ts";
+import { memberships } from "../users/users.tables.ts";
 
 const test = usePortal();
 let cookies: Record<string, string>;
@@ -36,4 +37,24 @@ it("is each category's own, where their answers are the same", async () => {
       }),
     );
   }
+});
+
+it("has the tiles of one's own companies, whoever has opened the home before", async () => {
+  const { db } = test.database;
+  const { portfolioUuid, buildingUuid } = test.ours;
+  await makeUtilityButton(db, { portfolioUuid, name: "Counsel", companyTypes: ["law"] });
+  const [lawyer, baker] = await Promise.all(
+    ["Law", "Bakery"].map(async (type) => {
+      const company = await makeCompany(db, { portfolioUuid, name: type, companyTypes: [type] });
+      const { email, uuid: userUuid } = await makeUser(db, { portfolioUuid });
+      const place = { portfolioUuid, buildingUuid, companyUuid: company.uuid };
+      await db.insert(memberships).values({ ...place, userUuid, role: "guest" });
+      return (await signInBrowser(test, email)).cookies;
+    }),
+  );
+  const hasTile = async (own: Record<string, string> | undefined) =>
+    (await test.app.inject({ url: "/", cookies: own ?? {} })).body.includes('"name":"Counsel"');
+  const seen: boolean[] = [];
+  for (const own of [lawyer, baker, lawyer, baker]) seen.push(await hasTile(own));
+  expect(seen).toEqual([true, false, true, false]);
 });

@@ -25,12 +25,12 @@ interface Kept {
 /** Pages kept of a brand, each of some tens of kilobytes; the one not asked for the longest goes first. */
 const mostPages = 500;
 
-const sharedOf = ({ preloaded }: Shell) => preloaded.filter(({ isShared }) => isShared);
+const sharedOf = ({ preloaded }: Shell) => preloaded.filter(({ sharedAs }) => sharedAs !== null);
 
 /** Nothing that a visitor can make up is in it. */
 function nameOf(shell: Shell, url: string): string {
   const { language, kind } = shell;
-  const calls = sharedOf(shell).map(({ id, params, query }) => [id, params, query]);
+  const calls = sharedOf(shell).map(({ sharedAs, params, query }) => [sharedAs, params, query]);
   return JSON.stringify([
     language,
     kind.firstPaint,

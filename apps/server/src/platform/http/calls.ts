@@ -42,11 +42,11 @@ export interface Call<E extends Endpoint> {
 /** An answer that has been written already, as its schema says. */
 export class WrittenAnswer {
   readonly json: string;
-  /** Whether it is the same for everybody who may have it. */
-  readonly isShared: boolean;
-  constructor(json: string, { isShared }: { isShared: boolean }) {
+  /** The name by which it is the same for many; null where it is the caller's own. */
+  readonly sharedAs: string | null;
+  constructor(json: string, sharedAs: string | null) {
     this.json = json;
-    this.isShared = isShared;
+    this.sharedAs = sharedAs;
   }
 }
 
@@ -175,7 +175,7 @@ function askOwn<E extends Endpoint>(
     const answer = await handler(callOf(endpoint, { request, building, locale }), http);
     if (answer instanceof WrittenAnswer) return answer;
     const whole = answer as ResponseOf<E>;
-    return new WrittenAnswer(writeAnswer(endpoint, whole, http), { isShared: false });
+    return new WrittenAnswer(writeAnswer(endpoint, whole, http), null);
   };
 }
 

@@ -3,13 +3,13 @@ import type { FastifyInstance } from "fastify";
 import type { Cache } from "../cache/cache.ts";
 import { type Call, type Http, serve, WrittenAnswer, writeAnswer } from "./calls.ts";
 
-/** An endpoint about one building, whose answers are the same for everybody who may enter it. */
+/** An endpoint about one building, whose answers are the same for many who may enter it. */
 type SharedEndpoint = Endpoint & { access: { reach: "building" } };
 
 /** The part of a call that does not say who makes it. */
 export type Question<E extends Endpoint> = Pick<Call<E>, "params" | "query">;
 
-/** How a call is answered whose answer is the same for everybody who may have it. */
+/** How a call is answered whose answer is the same for many. */
 interface SharedAnswer<E extends SharedEndpoint, P> {
   /**
    * What the answer depends on besides the question, such as building and language, and nothing of the
@@ -42,6 +42,6 @@ export function serveShared<E extends SharedEndpoint, P>(
     const ids = JSON.stringify(params ?? {}).toLowerCase();
     const key = JSON.stringify([endpoint.id, nameOf(place), ids, asked]);
     const json = isUsual(question) ? await answers.get(key, write) : await write();
-    return new WrittenAnswer(json, { isShared: true });
+    return new WrittenAnswer(json, key);
   });
 }
