@@ -222,7 +222,7 @@ describe("without the guard", () => {
         )
         insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
         values (${portfolioUuid}, ${eventUuid}, ${userUuid}, ${buildingUuid}, 'attending', ${guests})`);
-      return "taken";
+      return { capacity: 10, taken: 1, ceiling: 10 };
     };
   }
 

@@ -8,7 +8,13 @@ import { readingOf, type Viewer } from "../../platform/sessions/current-session.
 import { timesOf } from "./event-times.ts";
 import type { AttendKey, EventFacts, EventsRepository } from "./events.repository.ts";
 import { toEventPost, toPlacesLeft, toRsvp } from "./events.view.ts";
-import { type Party, prepareTaking, type TakePlaces, type Taking } from "./places.repository.ts";
+import {
+  type Party,
+  type PlacesTaken,
+  prepareTaking,
+  type TakePlaces,
+  type Taking,
+} from "./places.repository.ts";
 import type { WaitlistService } from "./waitlist.service.ts";
 
 /** What somebody answers to an event. */
@@ -74,14 +80,18 @@ export function createEventsService(deps: EventsServiceDeps) {
    * Takes places, after those who wait and could have come in already. Whoever only finds the event
    * full holds nothing that others need; whoever has answered keeps what they have.
    */
-  async function takeInTurn(party: Party, facts: EventFacts, answer: Answer): Promise<Taking> {
+  async function takeInTurn(
+    party: Party,
+    facts: EventFacts,
+    answer: Answer,
+  ): Promise<PlacesTaken | Taking> {
     const wantsToWait = answer.wantsWaitlist && facts.rsvp.hasWaitlist;
     if (facts.own !== null) return waitlist.enter(party, wantsToWait);
     if (lacksPlaces(facts, answer)) {
       return wantsToWait ? waitlist.enter(party, wantsToWait) : "full";
     }
     const taking = await take(party);
-    if (taking === "taken") return taking;
+    if (typeof taking === "object") return taking;
     const now = await repository.findFacts(party);
     const isNew = taking === "full" && (now === undefined || now.own === null);
     const isFull = isNew && (now === undefined || lacksPlaces(now, answer));
@@ -125,7 +135,10 @@ export function createEventsService(deps: EventsServiceDeps) {
       if (taking === "full") throw new AppError("events.sold_out");
       if (taking === "no-room") throw new AppError("events.no_room_for_guests");
       onAnswer();
-      return rsvpOf(key);
+      if (typeof taking === "string") return rsvpOf(key);
+      const places = { ...facts.places, ...taking };
+      const own = { status: "attending" as const, guests: answer.guests };
+      return toRsvp({ places, own, position: null });
     },
 
     /** Gives the caller's places back; throws `events.not_attending` and `events.over`. */

@@ -19,6 +19,12 @@ export interface Places {
   taken: number;
 }
 
+/** Places as they stand once somebody has taken theirs. */
+export interface PlacesTaken extends Places {
+  /** What is taken at most while somebody waits. */
+  ceiling: number | null;
+}
+
 /** How an attempt to take places ended; `no-room` is for guests of somebody who has answered. */
 export type Taking = "taken" | "waiting" | "full" | "no-room";
 
@@ -27,7 +33,7 @@ function isOf({ portfolioUuid, eventUuid }: Pick<AttendKey, "portfolioUuid" | "e
 }
 
 /** Takes places for a party where there is room and nobody waits; else nothing changes. */
-export type TakePlaces = (party: Party) => Promise<"taken" | "full" | "there-already">;
+export type TakePlaces = (party: Party) => Promise<PlacesTaken | "full" | "there-already">;
 
 /** Somebody in a building, by what a statement knows them by. */
 type Person = Record<Exclude<keyof AttendKey, "eventUuid">, SQL | string>;
@@ -62,7 +68,12 @@ export function prepareTaking(db: Db): TakePlaces {
   const userUuid = sql`${sql.placeholder("userUuid")}::uuid`;
   const guests = sql`${sql.placeholder("guests")}::int`;
   const person = db.$with("person", {}).as(heldPerson({ portfolioUuid, buildingUuid, userUuid }));
-  const places = db.$with("places", {}).as(sql`
+  const columns = {
+    capacity: sql<number | null>`capacity`.as("capacity"),
+    taken: sql<number>`taken`.as("taken"),
+    ceiling: sql<number | null>`ceiling`.as("ceiling"),
+  };
+  const places = db.$with("places", columns).as(sql`
     update event_places p set taken = p.taken + ${guests} + 1
     where p.portfolio_uuid = ${portfolioUuid} and p.event_uuid = ${eventUuid}
       and exists (select from person)
@@ -71,8 +82,8 @@ export function prepareTaking(db: Db): TakePlaces {
         select from event_attendances w
         where w.portfolio_uuid = ${portfolioUuid} and w.event_uuid = ${eventUuid}
           and w.status = 'waiting')
-    returning p.portfolio_uuid, p.event_uuid`);
-  const answer = db.$with("answer", { userUuid: sql<string>`user_uuid`.as("user_uuid") }).as(sql`
+    returning p.portfolio_uuid, p.event_uuid, p.capacity, p.taken, p.ceiling`);
+  const answer = db.$with("answer", {}).as(sql`
     insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
     select portfolio_uuid, event_uuid, ${userUuid}, ${buildingUuid}, 'attending', ${guests}
     from places
@@ -83,14 +94,14 @@ export function prepareTaking(db: Db): TakePlaces {
     on conflict do nothing`);
   const take = db
     .with(person, places, answer, notice)
-    .select({ userUuid: answer.userUuid })
-    .from(answer)
+    .select({ capacity: places.capacity, taken: places.taken, ceiling: places.ceiling })
+    .from(places)
     .prepare("take_places");
 
   return async (party) => {
     try {
-      const rows = await take.execute({ ...party });
-      return rows.length === 1 ? "taken" : "full";
+      const [taken] = await take.execute({ ...party });
+      return taken ?? "full";
     } catch (error) {
       if (isUniqueViolation(error)) return "there-already";
       throw error;
