@@ -94,8 +94,9 @@ async function run(closing: Closing): Promise<void> {
     await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls }));
     await bare.stop();
     await measure(measureShells({ origin, home: await openHome(origin), cookie }));
-    await measure(measureCrowds({ origin, home: await openHome(origin), cookie }));
     await measure(measureMemory(origin, portal.child, await openHome(origin)));
+    const { child } = portal;
+    await measure(measureCrowds({ origin, child, home: await openHome(origin), cookie }));
   }
   if (isWanted("ways-in")) {
     await measure(measureSignIns(origin, portal.child));
