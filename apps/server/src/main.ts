@@ -3,14 +3,7 @@ import { openFileStore } from "./adapters/storage/open-file-store.ts";
 import type { Env } from "./env.ts";
 import { publicPassword } from "./features/auth/auth.public.ts";
 import { hashPassword } from "./features/auth/passwords/password.ts";
-import {
-  type DemoAccess,
-  describeDemo,
-  type GivenPassword,
-  holdsDemo,
-  loadDemoPortfolio,
-  refreshDemoPortfolio,
-} from "./features/demo/demo.public.ts";
+import type { DemoAccess, GivenPassword } from "./features/demo/demo.public.ts";
 import { hasPortfolio } from "./features/portfolios/portfolios.public.ts";
 import { findNotices } from "./platform/cache/notices.ts";
 import type { Keyring } from "./platform/crypto/keyring.ts";
@@ -64,7 +57,11 @@ interface DemoDeps {
  * accounts are shown by the process that has stored them, and by no other.
  */
 async function prepareDemo({ env, database, secretKey }: DemoDeps): Promise<DemoAccess | null> {
-  if (!env.isDemo || !holdsDemo()) return null;
+  if (!env.isDemo) return null;
+  // Whoever has no demo need not carry all that it takes to load one.
+  const { describeDemo, holdsDemo, loadDemoPortfolio, refreshDemoPortfolio } =
+    await import("./features/demo/demo.public.ts");
+  if (!holdsDemo()) return null;
   const storage = await openFileStore(env);
   const demo = {
     database,

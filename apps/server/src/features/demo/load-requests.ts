@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { emailAddress } from "@portico/rules/email-address";
 import { languageCode } from "@portico/rules/language";
-import sharp from "sharp";
 import { listNamedBuildings } from "../buildings/buildings.public.ts";
 import { addDemoRequests, demoPhotos } from "../support/support.public.ts";
 import { findAccountByEmail } from "../users/users.public.ts";
+import { loadSharp } from "../images/images.public.ts";
 import { readOptional } from "./demo-folder.ts";
 import type { DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
@@ -44,6 +44,8 @@ function languagesOf({ portfolios }: DemoManifest, slug: string): ReadonlySet<st
 
 /** The demo's pictures as a telephone would send them. */
 async function readPhotos(folder: string): Promise<Map<string, Uint8Array>> {
+  // A start that finds the demo loaded needs no pictures.
+  const sharp = await loadSharp();
   const photos = new Map<string, Uint8Array>();
   for (const name of demoPhotos) {
     const bytes = await readOptional(join(folder, "images"), `${name}.webp`);

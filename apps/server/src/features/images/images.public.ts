@@ -11,6 +11,7 @@ export {
 } from "./images.service.ts";
 export { type FocalPoint, middle } from "./focal-point.ts";
 export { type ImageRow, imageUrl, toImage } from "./images.view.ts";
+export { loadSharp } from "./load-sharp.ts";
 export type { RemoteLinks } from "./remote/remote-link.ts";
 export {
   type InspectedImage,

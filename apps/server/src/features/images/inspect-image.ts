@@ -1,3 +1,4 @@
+import { loadSharp } from "./load-sharp.ts";
 import { maxImagePixels } from "./render-job.ts";
 
 /** What a picture that was decoded in full is like. */
@@ -54,7 +55,7 @@ export function checkSignature(bytes: Uint8Array): void {
 }
 
 async function readSize(source: Uint8Array | string): Promise<{ width: number; height: number }> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   try {
     const { autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
@@ -65,7 +66,7 @@ async function readSize(source: Uint8Array | string): Promise<{ width: number; h
 
 /** Shrinking to one pixel decodes every row, so it finds truncated files too. */
 async function averageColor(source: Uint8Array | string): Promise<string> {
-  const { default: sharp } = await import("sharp");
+  const sharp = await loadSharp();
   try {
     const pixel = await sharp(source, { limitInputPixels: maxImagePixels })
       .resize(1, 1, { fit: "fill" })

@@ -1,5 +1,6 @@
 import type { ImageFormat } from "@portico/rules/image-ladder";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { loadSharp } from "./load-sharp.ts";
 import { measureImage } from "./inspect-image.ts";
 import { maxImagePixels, type RenderJob, type RenderOutcome } from "./render-job.ts";
 
@@ -12,13 +13,10 @@ const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 78 }),
 };
 
-// Jobs are the unit of parallel work; threads within each would only fight over the processor.
-sharp.concurrency(1);
-sharp.cache(false);
-
 async function work(job: RenderJob): Promise<RenderOutcome> {
   if ("measured" in job) return { size: await measureImage(job.measured) };
   const { original, width, format } = job;
+  const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: maxImagePixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });
