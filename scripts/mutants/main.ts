@@ -30,6 +30,10 @@ const candidates = wanted
   .flatMap((path) => listFiles(path))
   .filter(isSource)
   .flatMap((path) => faultsOf(sourceOf(path)).map((fault) => ({ path, fault })));
+if (candidates.length === 0) {
+  console.error(`There are no sources to put faults into: ${wanted.join(", ")}`);
+  process.exit(1);
+}
 const tried = sample(candidates, candidates.length, Number(values.seed))
   .filter(({ path, fault }) => parses(path, withFault(sourceOf(path), fault)))
   .slice(0, Number(values.count));
