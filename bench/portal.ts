@@ -78,9 +78,10 @@ async function open({ port, dataDir, databaseUrl, mqttUrl }: Place): Promise<voi
     app.server.closeAllConnections();
     await app.close();
   });
-  const { backlog } = connectionLimits;
+  const { backlog, maxConnections } = connectionLimits;
   // All visitors of a measurement come from this machine.
-  await listen(app, { port: env.port, host: env.host, backlog, maxConnectionsOfSite: null });
+  const bounds = { maxConnections, maxConnectionsOfSite: null };
+  await listen(app, { port: env.port, host: env.host, backlog, ...bounds });
   tell({ kind: "portal.ready", databaseUrl });
 }
 

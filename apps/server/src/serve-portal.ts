@@ -40,11 +40,12 @@ export async function servePortal(
     clearTimeout(force);
   });
   const publicAccounts = await app.closedAccounts.listPublic();
-  const { backlog, maxConnectionsOfSite } = connectionLimits;
+  const { backlog, maxConnections, maxConnectionsOfSite } = connectionLimits;
   await listen(app, {
     port: env.port,
     host: env.host,
     backlog,
+    maxConnections,
     maxConnectionsOfSite: env.trustProxy === 0 ? maxConnectionsOfSite : null,
   });
   // Nobody waits for this: what is asked for meanwhile goes first, and a stop may cut it short.

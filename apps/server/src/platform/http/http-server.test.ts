@@ -95,25 +95,15 @@ describe("a connection is closed", () => {
     await once(served, "close");
     expect(served.bytesWritten).toBeGreaterThan(0);
   });
-
-  it("at once when there are too many", async () => {
-    await listen({ maxConnections: 1 });
-    const first = await send("");
-    const dropped = once(app.server, "drop");
-    expect(await answerOf(await send(`${get}\r\n`))).toBe("");
-    await dropped;
-    expect(first.destroyed).toBe(false);
-  });
 });
 
 it("waits for connections as long as the settings say", () => {
   app = createHttpServer(env);
-  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = app.server;
-  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server;
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
     headersTimeout: connectionLimits.headersTimeout,
     requestTimeout: connectionLimits.requestTimeout,
     keepAliveTimeout: connectionLimits.keepAliveTimeout,
-    maxConnections: connectionLimits.maxConnections,
   });
 });
 

@@ -53,7 +53,7 @@ export function createHttpServer(
 ): FastifyInstance {
   const headers = securityHeaders(env.publicUrl.startsWith("https:"));
   const watchPort = watchPorts();
-  const { maxConnections, keepAliveTimeout, connectionTimeout, requestTimeout } = limits;
+  const { keepAliveTimeout, connectionTimeout, requestTimeout } = limits;
   const { headersTimeout, connectionsCheckingInterval } = limits;
   const app = Fastify({
     bodyLimit,
@@ -80,9 +80,6 @@ export function createHttpServer(
     }),
     logger: { level: env.logLevel, serializers: { err: loggedError } },
   });
-  // The framework opens a second socket for `localhost`, which this does not reach; nor does anybody
-  // from another machine.
-  app.server.maxConnections = maxConnections;
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler(sendProblem);
   app.decorateRequest("session", null);

@@ -10,10 +10,10 @@ async function open(
   app = Fastify({ forceCloseConnections: true }),
 ): Promise<{ app: FastifyInstance; port: number }> {
   onTestFinished(() => app.close());
-  app.server.maxConnections = maxConnections;
   app.get("/", async () => ({ ok: true }));
   app.get("/held", () => new Promise(() => undefined));
-  await listen(app, { port: 0, host: "127.0.0.1", backlog: 100, maxConnectionsOfSite });
+  const bounds = { maxConnections, maxConnectionsOfSite };
+  await listen(app, { port: 0, host: "127.0.0.1", backlog: 100, ...bounds });
   return { app, port: (app.server.address() as AddressInfo).port };
 }
 
@@ -121,6 +121,23 @@ it.runIf(onlyLinux)("lets connections at rest make room for others of their site
   await expect.poll(() => others.answered).toBe(5);
   await expect.poll(() => resting.closed).toBe(5);
   expect([atWork.closed, others.closed]).toEqual([0, 0]);
+});
+
+it.runIf(onlyLinux)("lets them do so where there is no room for anybody else either", async () => {
+  const { port } = await open(4, 2);
+  const ask = (address: string, count: number) => {
+    const many = connectMany(port, address, count);
+    many.send("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    return many;
+  };
+  const [first, second] = ["127.0.0.2", "127.0.0.3"].map((address) => ask(address, 2));
+  await expect.poll(() => [first?.answered, second?.answered]).toEqual([2, 2]);
+  // A newcomer of another site waits for somebody to go; one of these takes a place of its own site.
+  const other = ask("127.0.0.4", 1);
+  await expect.poll(() => other.closed).toBe(1);
+  const third = ask("127.0.0.2", 1);
+  await expect.poll(() => third.answered).toBe(1);
+  await expect.poll(() => [first?.closed, second?.closed]).toEqual([1, 0]);
 });
 
 it.runIf(onlyLinux)("leaves a proxy, through which all come, what there is", async () => {

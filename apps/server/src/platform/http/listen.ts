@@ -2,28 +2,28 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { setImmediate as nextRound } from "node:timers/promises";
 import type { FastifyInstance, FastifyListenOptions } from "fastify";
-import { shareConnections } from "./site-connections.ts";
+import { boundConnections, type ConnectionBounds } from "./bound-connections.ts";
+
+/**
+ * Whether several sockets, or processes, may listen at one port: only on Linux the kernel shares its
+ * connections out among them.
+ */
+export const canSharePort = process.platform === "linux";
 
 /**
  * Sockets that take connections for one port. Node takes one connection from each in a round of its
  * event loop; with one socket, those who come while every round is full of work stand for seconds
  * before a closed door: of a thousand who come at once and never rest the last got in after nine seconds
- * with sixteen, as every round has more to do than the one before. The kernel shares connections out
- * between them only on Linux.
+ * with sixteen, as every round has more to do than the one before.
  */
-const doors = process.platform === "linux" ? 64 : 1;
+const doors = canSharePort ? 64 : 1;
 
-/** Whether several processes may listen at one port, and share its connections out among them. */
-export const canSharePort = doors > 1;
-
-/** Where to listen. */
-export interface ListenOptions {
+/** Where to listen, and to how many. */
+export interface ListenOptions extends ConnectionBounds {
   port: number;
   host: string;
   /** Connections that may wait at a door until they are taken. */
   backlog: number;
-  /** Connections that one site may have; none for a proxy, through which all come. */
-  maxConnectionsOfSite: number | null;
 }
 
 /** A round of the event loop that took less, in milliseconds, had nothing to do. */
@@ -38,7 +38,8 @@ const mostRounds = 10_000;
  */
 async function untilNobodyComes({ server }: FastifyInstance): Promise<void> {
   let came = 0;
-  const count = () => void came++;
+  // Those who were closed at once do not count: nothing is heard of them.
+  const count = ({ destroyed }: Socket) => void (destroyed || came++);
   server.on("connection", count);
   // What is left of the present one does not look at the doors.
   await nextRound();
@@ -50,29 +51,12 @@ async function untilNobodyComes({ server }: FastifyInstance): Promise<void> {
   server.off("connection", count);
 }
 
-/** Bounds the connections of all doors together: what comes beyond is closed at once. */
-function boundConnections(server: Server, most: number): void {
-  let open = 0;
-  // Before the server's own, which finds a socket that is closed already.
-  server.prependListener("connection", (socket: Socket) => {
-    if (open >= most) {
-      socket.destroy();
-      return;
-    }
-    open++;
-    socket.once("close", () => void open--);
-  });
-}
-
 /** Begins to listen, by as many doors as it takes for nobody to stand outside. */
 export async function listen(
   app: FastifyInstance,
-  { port, host, backlog, maxConnectionsOfSite }: ListenOptions,
+  { port, host, backlog, ...bounds }: ListenOptions,
 ): Promise<void> {
-  boundConnections(app.server, app.server.maxConnections);
-  // A door would bound those that came through itself.
-  app.server.maxConnections = Infinity;
-  if (maxConnectionsOfSite !== null) shareConnections(app.server, maxConnectionsOfSite);
+  boundConnections(app.server, bounds);
   const others: Server[] = [];
   // The last hook of its kind: the framework closes the first door in the same round.
   app.addHook("preClose", async () => {
