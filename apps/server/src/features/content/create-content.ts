@@ -46,7 +46,8 @@ export function createContent({ db, feed, whitelabel, ...deps }: ContentDeps) {
   });
   const tiles = createCache<string>(feed, {
     tables: ["utility_buttons"],
-    maxEntries: 1000,
+    // By building, language and types of companies; a few kilobytes each.
+    maxEntries: 5000,
     keeps: () => true,
   });
   return {

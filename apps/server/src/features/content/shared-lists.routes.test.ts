@@ -78,6 +78,11 @@ it("shows in every process the tiles that there are, and for whom", async () => 
     .set({ name: "Advice" })
     .where(eq(utilityButtons.portfolioUuid, portfolioUuid));
   await expect.poll(open).toEqual([["Advice"], ["Advice"]]);
+  const ofUser = eq(memberships.userUuid, userUuid);
+  await db.update(memberships).set({ companyUuid: null }).where(ofUser);
+  await expect.poll(open).toEqual([[], []]);
+  await db.update(memberships).set({ companyUuid: company.uuid }).where(ofUser);
+  await expect.poll(open).toEqual([["Advice"], ["Advice"]]);
   await db
     .update(companies)
     .set({ companyTypeIds: [] })

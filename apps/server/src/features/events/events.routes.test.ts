@@ -152,6 +152,19 @@ describe("attending", () => {
     });
   });
 
+  it.each([
+    ["with guests", { capacity: 9, maxGuests: 2 }, { guests: 2 }],
+    ["without a limit", { capacity: null }, {}],
+    ["to the last place, where one may wait", { capacity: 2, hasWaitlist: true }, {}],
+    ["to who would wait", { capacity: 3, hasWaitlist: true }, { waitlist: true }],
+  ])("is answered with what the event's page shows then: %s", async (_how, values, payload) => {
+    const { uuid } = await makeEvent(values);
+    await attend(uuid, { as: await somebody() });
+    const answered = (await attend(uuid, { payload })).json().data.rsvp;
+    expect(answered).toMatchObject({ attendance: "attending", waitlist_position: null });
+    expect((await get(uuid)).json().data.event_post).toMatchObject(answered);
+  });
+
   it("needs no body", async () => {
     const event = await makeEvent();
     const url = `/api/tenant/v1/buildings/${test.ours.buildingUuid}/event-posts/${event.uuid}/attend`;

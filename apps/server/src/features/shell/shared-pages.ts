@@ -27,7 +27,10 @@ const mostPages = 500;
 
 const sharedOf = ({ preloaded }: Shell) => preloaded.filter(({ sharedAs }) => sharedAs !== null);
 
-/** Nothing that a visitor can make up is in it. */
+/**
+ * Nothing that a visitor can make up is in it. The page repeats what its calls ask as the address had it,
+ * which the names of the answers do not tell.
+ */
 function nameOf(shell: Shell, url: string): string {
   const { language, kind } = shell;
   const calls = sharedOf(shell).map(({ sharedAs, params, query }) => [sharedAs, params, query]);
@@ -94,7 +97,9 @@ export function createSharedPages(
       pages.set(name, kept);
       const [oldest] = pages.keys();
       if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest);
-      kept.page.catch(() => pages.delete(name));
+      kept.page.catch(() => {
+        if (pages.get(name) === kept) pages.delete(name);
+      });
       return kept.page;
     },
   };

@@ -12,8 +12,8 @@ export type Question<E extends Endpoint> = Pick<Call<E>, "params" | "query">;
 /** How a call is answered whose answer is the same for many. */
 interface SharedAnswer<E extends SharedEndpoint, P> {
   /**
-   * What the answer depends on besides the question, such as building and language, and nothing of the
-   * caller's own.
+   * What the answer depends on besides the question, such as building and language: nothing that is the
+   * caller's alone.
    */
   placeOf: (call: Call<E>, http: Http) => P | Promise<P>;
   /** Names what `placeOf` gave, for the same answer by the same name. */

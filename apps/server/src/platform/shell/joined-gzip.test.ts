@@ -20,6 +20,17 @@ it("is read by others as its parts in a row, whatever they hold and whoever comp
   );
 });
 
+it.each([0, 1, 249, 250, 251, 32_505, 32_506, 32_507, 70_000])(
+  "holds a text of one's own of %d bytes that comes back from its beginning to its end",
+  (length) => {
+    const half = Buffer.from(
+      Array.from({ length: Math.ceil(length / 2) }, (_, at) => (at * at) % 251),
+    );
+    const own = Buffer.concat([half, half]).subarray(0, length);
+    expect(gunzipSync(joinGzip([own]))).toEqual(own);
+  },
+);
+
 it("uses one part in many answers", () => {
   const start = compressPart(Buffer.from("<html>"));
   for (const end of ["a", "b", ""]) {
