@@ -27,7 +27,7 @@ const everyPage = [
   /packages\/i18n\/src\/(?!calendar-day|card-name|errors|format|index|load-error|mail|write-date)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!avatar|badge|bottom-bar|card\.|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|field|fonts|jump-bar|menu|message|password-field|radio-list|select|side-tabs|slider|status-bar|step-by-arrow|switch|tab-|suggest-field|tabs|text-area|use-focus-after)/,
-  /web\/src\/(?:lib|config)\/(?!back-link|building-place|card-place|content-target|copy-text|device-name|farm-answer|follow|foreign-frame|form[-.]|frame-|go-back|kept|leave-|mail-to|managed-list|mini-app\.|new-id|own-apps|pace|page-link|passkey|price-text|qr-code|same-user|second-click|service-booking|share-button|taking-part|time-text|tracked|upcoming-plans|use-comes-near|use-held|use-is-visible|use-kept|use-listening|use-share|use-show-rest|visitor-signs|warm-mini-app|whole-link)/,
+  /web\/src\/(?:lib|config)\/(?!back-link|building-place|card-place|content-target|copy-text|device-name|farm-answer|follow|foreign-frame|form[-.]|frame-|go-back|kept|leave-|mail-to|managed-list|mini-app\.|new-id|own-apps|pace|page-link|passkey|password-rules|price-text|qr-code|same-user|second-click|service-booking|share-button|taking-part|time-text|tracked|upcoming-plans|use-comes-near|use-held|use-is-visible|use-kept|use-listening|use-share|use-show-rest|visitor-signs|warm-mini-app|whole-link)/,
   /web\/src\/app\/(?:header\/logo|language\/lazy|layout\/(?:footer|focus|notices|root|use(?!-farewell|-portal-view|-surroundings|-token-upgrade|-wish)))/,
   // The start forgets what was typed on the ways in.
   /web\/src\/features\/auth\/draft-storage\./,

@@ -74,14 +74,14 @@ export const pages = {
     who: "visitor",
     frame: "auth",
     source: `${pagesFolder}/signup-page.tsx`,
-    texts: ["sign_up"],
+    texts: ["sign_up", "password"],
   },
   reset: {
     path: "/reset-password",
     who: "visitor",
     frame: "auth",
     source: `${pagesFolder}/reset-page.tsx`,
-    texts: ["sign_up"],
+    texts: ["sign_up", "password"],
   },
   start: { path: "/home", who: "user", frame: "portal", leadsTo: "home" },
   ownBuilding: {

@@ -3,10 +3,10 @@ import { Button, Dialog, PasswordField } from "@portico/ui";
 import { useId, useRef, type RefObject } from "react";
 import { SectionError } from "@portico/feedback/section-error";
 import { submitForm } from "../../../lib/form-submit.ts";
+import { PasswordRules } from "../../../lib/password-rules.tsx";
 import { usePasswordForm } from "../hooks/use-password-form.ts";
 import styles from "./account.module.css";
 import { DoneDialog } from "./done-dialog.tsx";
-import { PasswordRules } from "./password-rules.tsx";
 
 interface PasswordDialogProps {
   /** For password managers, which look for the account beside the password. */

@@ -1,8 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import { PasswordField } from "@portico/ui";
 import { useId, useState, type RefObject } from "react";
+import { PasswordRules } from "../../../lib/password-rules.tsx";
 import { AccountName } from "./account-name.tsx";
-import { PasswordRules } from "./password-rules.tsx";
 
 interface PasswordFieldsProps {
   email: string;

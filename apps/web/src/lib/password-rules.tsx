@@ -10,23 +10,21 @@ interface PasswordRulesProps {
 
 /** The checklist of a new password, live. */
 export function PasswordRules({ id, password }: PasswordRulesProps) {
-  const { t } = useChapter("sign_up");
+  const { t } = useChapter("password");
   const rows = passwordChecklist(password);
   const done = rows.filter(({ holds }) => holds).length;
   return (
     <Checklist
-      holdsLabel={t("sign_up.password.rules.holds")}
+      holdsLabel={t("password.rules.holds")}
       id={id}
       items={rows.map(({ rule, holds }) => ({
         id: rule,
-        text: t(`sign_up.password.rules.${rule}`),
+        text: t(`password.rules.${rule}`),
         holds,
       }))}
-      label={t("sign_up.password.rules.label")}
-      missingLabel={t("sign_up.password.rules.missing")}
-      progress={
-        password === "" ? "" : t("sign_up.password.rules.progress", { done, of: rows.length })
-      }
+      label={t("password.rules.label")}
+      missingLabel={t("password.rules.missing")}
+      progress={password === "" ? "" : t("password.rules.progress", { done, of: rows.length })}
     />
   );
 }
