@@ -1,24 +1,12 @@
 import { type SelfSigned, makeSelfSigned } from "../../adapters/sso/saml/self-signed.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
-import { deriveKey, seal, unseal } from "../../platform/crypto/secret-box.ts";
+import { deriveKey, seal } from "../../platform/crypto/secret-box.ts";
+import { unsealOrExplain } from "../../platform/crypto/unseal-or-explain.ts";
 import type { Db } from "../../platform/database/client.ts";
-import { spelling } from "../../platform/process/spelling.ts";
-import { StartError } from "../../platform/process/start-error.ts";
 import { insertFirstSamlKey, loadSamlKey } from "./saml-key.repository.ts";
 
 /** Administrators of providers enter the certificate by hand, so it must not end soon. */
 const certificateYears = 10;
-
-function unsealOrExplain(sealingKey: Keyring, sealed: string): string {
-  try {
-    return unseal(sealingKey, sealed);
-  } catch {
-    throw new StartError(
-      "The secret key is not the one that this database was set up with.",
-      `Give the old one in SECRET_KEY_PREVIOUS; where it is lost, \`${spelling.portico} secret forget\` tells what that costs.`,
-    );
-  }
-}
 
 /**
  * The key that signs our SAML requests, with its certificate (PEM), made at first use. It lives in the

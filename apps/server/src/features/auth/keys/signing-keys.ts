@@ -2,9 +2,8 @@ import { type CryptoKey, type JWK, exportJWK, generateKeyPair, importJWK } from 
 import type { Db } from "../../../platform/database/client.ts";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
-import { deriveKey, seal, unseal } from "../../../platform/crypto/secret-box.ts";
-import { spelling } from "../../../platform/process/spelling.ts";
-import { StartError } from "../../../platform/process/start-error.ts";
+import { deriveKey, seal } from "../../../platform/crypto/secret-box.ts";
+import { unsealOrExplain } from "../../../platform/crypto/unseal-or-explain.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import {
   insertSigningKeyIf,
@@ -55,17 +54,6 @@ interface OpenKey extends SigningKey {
   publicJwk: JWK;
   /** Milliseconds since 1970. */
   createdAt: number;
-}
-
-function unsealOrExplain(sealingKey: Keyring, sealed: string): string {
-  try {
-    return unseal(sealingKey, sealed);
-  } catch {
-    throw new StartError(
-      "The secret key is not the one that this database was set up with.",
-      `Give the old one in SECRET_KEY_PREVIOUS; where it is lost, \`${spelling.portico} secret forget\` tells what that costs.`,
-    );
-  }
 }
 
 /**
