@@ -4,8 +4,8 @@ import { AppError } from "../../platform/errors/app-error.ts";
 import { errorCodeOf } from "../../platform/errors/error-code-of.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { noteRefusal } from "../../platform/http/problem.ts";
+import type { SecretCookie } from "../../platform/http/secret-cookie.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
-import type { BrowserCookie } from "./browser-cookie.ts";
 import type { SsoProvidersService } from "./providers/sso-providers.service.ts";
 import { SsoRefusal } from "./sso-refusal.ts";
 import type { SamlTrips } from "./transactions/saml-trips.ts";
@@ -19,7 +19,7 @@ interface TripRoutesDeps {
   trips: Trips;
   saml: Pick<SamlTrips, "metadata">;
   providers: Pick<SsoProvidersService, "requireBySlug">;
-  cookie: BrowserCookie;
+  cookie: SecretCookie;
   whitelabel: Pick<WhitelabelService, "originFor">;
 }
 

@@ -2,6 +2,7 @@ import { uuidForm } from "@portico/contract/uuid";
 import type { EmailAddress } from "@portico/rules/email-address";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
+import { newSecret } from "../../../platform/crypto/new-secret.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { requireOfNetwork } from "../../../platform/rate-limit/network-budgets.ts";
@@ -11,7 +12,7 @@ import type { SsoAccounts } from "../accounts/sso-accounts.service.ts";
 import type { SsoProvider } from "../providers/sso-providers.repository.ts";
 import type { SsoProvidersService } from "../providers/sso-providers.service.ts";
 import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
-import { hashed, newSecret } from "../sso-secrets.ts";
+import { hashed } from "../sso-secrets.ts";
 import type { OidcTrips } from "./oidc-trips.ts";
 import type { SamlTrips } from "./saml-trips.ts";
 import {

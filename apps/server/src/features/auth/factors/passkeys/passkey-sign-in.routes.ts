@@ -2,15 +2,15 @@ import { endpoints } from "@portico/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuseForeignOrigin } from "../../../../platform/http/browser-request.ts";
 import { serve } from "../../../../platform/http/calls.ts";
+import type { SecretCookie } from "../../../../platform/http/secret-cookie.ts";
 import type { AnswerSession } from "../../sessions/session-answer.ts";
 import type { VisitorOf } from "../../sign-in/visitor.ts";
-import type { SignInCookie } from "../pending/sign-in-cookie.ts";
 import type { PasskeySignIn } from "./passkey-sign-in.service.ts";
 import type { RelyingPartyOf } from "./relying-party.ts";
 
 interface PasskeySignInRoutesDeps {
   passkeySignIn: PasskeySignIn;
-  cookie: SignInCookie;
+  cookie: SecretCookie;
   relyingPartyOf: RelyingPartyOf;
   visitorOf: VisitorOf;
   answerSession: AnswerSession;

@@ -1,11 +1,11 @@
 import type { Session } from "@portico/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { SecretCookie } from "../../../../platform/http/secret-cookie.ts";
 import type { AnswerSession } from "../../sessions/session-answer.ts";
 import type { FirstProof } from "../../sign-in/first-proof.ts";
 import type { Visitor } from "../../sign-in/visitor.ts";
 import type { RelyingPartyOf } from "../passkeys/relying-party.ts";
 import type { SecondFactorService } from "./second-factor.service.ts";
-import type { SignInCookie } from "./sign-in-cookie.ts";
 
 /** Answers somebody who has proved the first factor: a session, or what else is asked for. */
 export type Admit = (
@@ -17,7 +17,7 @@ export type Admit = (
 interface AdmitDeps {
   secondFactor: Pick<SecondFactorService, "admit">;
   relyingPartyOf: RelyingPartyOf;
-  cookie: SignInCookie;
+  cookie: SecretCookie;
   answerSession: AnswerSession;
 }
 

@@ -2,15 +2,15 @@ import { endpoints } from "@portico/contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { refuseForeignOrigin } from "../../../../platform/http/browser-request.ts";
 import { serve } from "../../../../platform/http/calls.ts";
+import type { SecretCookie } from "../../../../platform/http/secret-cookie.ts";
 import type { AnswerSession } from "../../sessions/session-answer.ts";
 import type { VisitorOf } from "../../sign-in/visitor.ts";
 import type { RelyingPartyOf } from "../passkeys/relying-party.ts";
 import type { PendingSignIn, SecondFactorService } from "./second-factor.service.ts";
-import type { SignInCookie } from "./sign-in-cookie.ts";
 
 interface SecondFactorRoutesDeps {
   secondFactor: SecondFactorService;
-  cookie: SignInCookie;
+  cookie: SecretCookie;
   relyingPartyOf: RelyingPartyOf;
   visitorOf: VisitorOf;
   answerSession: AnswerSession;
