@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { BodyOf, endpoints, Link, LinkTarget } from "@portico/contract";
 import type { LocaleCode } from "@portico/i18n";
 import { safeLink } from "@portico/rules/safe-link";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
+import { secretHash } from "../../platform/crypto/secret-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import { requireOfNetwork } from "../../platform/rate-limit/network-budgets.ts";
@@ -62,7 +63,7 @@ interface LinksServiceDeps {
 }
 
 /** Only the hash of a click's token is kept. */
-const hashOf = (click: string) => createHash("sha256").update(click).digest("hex");
+const hashOf = (click: string) => secretHash(click, "hex");
 
 /** What is wrong with a link to be made, by its field. */
 function faultsOf({

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { secretHash } from "../crypto/secret-hash.ts";
 import { createSecretCookie, type SetsCookies, type WithCookies } from "./secret-cookie.ts";
 
 /** Browsers keep cookies for 400 days at most (RFC 6265bis §5.5). */
@@ -26,7 +26,7 @@ export function createDeviceCookie(isSecure: boolean): DeviceCookie {
   return {
     read(request) {
       const value = cookie.read(request);
-      return value === null ? null : createHash("sha256").update(value).digest("hex");
+      return value === null ? null : secretHash(value, "hex");
     },
     ensure(request, reply) {
       if (cookie.read(request) === null) cookie.ensure(request, reply);

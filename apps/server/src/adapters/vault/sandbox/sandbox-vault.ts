@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { sideOrigin } from "@portico/rules/side-host";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
+import { secretHash } from "../../../platform/crypto/secret-hash.ts";
 import { readTicket, writeTicket } from "../../../platform/crypto/ticket.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { CardVault, VaultCard } from "../card-vault.ts";
@@ -35,7 +36,7 @@ export interface SandboxVault extends CardVault {
 /** How long the fields may stay open, in milliseconds. */
 const openFor = 12 * 3600 * 1000;
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const hashOf = (token: string) => secretHash(token, "hex");
 
 /** A vault of our own for machines without a provider: it takes test cards and no others. */
 export function createSandboxVault({

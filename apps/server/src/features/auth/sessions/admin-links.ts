@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { newSecret } from "../../../platform/crypto/new-secret.ts";
+import { secretHash } from "../../../platform/crypto/secret-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
@@ -15,17 +16,15 @@ import type { Claim } from "./sessions.repository.ts";
 /** Seconds that a link is valid: it is opened at once or not at all. */
 const linkSeconds = 60;
 
-function hashed(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
+const hashed = (token: string) => secretHash(token, "hex");
 
 /** Builds the one-time tokens that open the administration. */
 export function createAdminLinks(db: Db) {
   return {
     /** A token in two halves, for the administration of a building. */
     async generate(session: CurrentSession, buildingUuid: string) {
-      const ott = randomBytes(32).toString("base64url");
-      const authCode = randomBytes(32).toString("base64url");
+      const ott = newSecret();
+      const authCode = newSecret();
       await insertOneTimeToken(db, {
         tokenHash: hashed(ott),
         authCodeHash: hashed(authCode),

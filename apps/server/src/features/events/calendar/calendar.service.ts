@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type LocaleCode, resolveLocale } from "@portico/i18n";
 import type { BuildingPlace } from "../../../platform/access/entered-building.ts";
+import { newSecret } from "../../../platform/crypto/new-secret.ts";
+import { secretHash } from "../../../platform/crypto/secret-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { networkOf } from "../../../platform/http/network.ts";
@@ -33,11 +34,6 @@ interface CalendarServiceDeps {
   db: Db;
   whitelabel: Pick<WhitelabelService, "configByHost" | "originFor">;
   limiter: Pick<RateLimiter, "attempt" | "require">;
-}
-
-/** Only the hash is kept: a copy of the database opens nobody's calendar. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }
 
 /** Builds the calendars: one event as a file, and feeds of what people attend. */
@@ -73,8 +69,8 @@ export function createCalendarService(deps: CalendarServiceDeps) {
     /** A new secret address in place of the old one; throws `events.too_many_feeds`. */
     async makeFeed({ userUuid }: CurrentSession, host: string): Promise<string> {
       await limiter.require(feedLimits.made, userUuid, "events.too_many_feeds");
-      const token = randomBytes(32).toString("base64url");
-      await putFeed(db, userUuid, hashOf(token));
+      const token = newSecret();
+      await putFeed(db, userUuid, secretHash(token));
       return `${await whitelabel.originFor(host)}/calendar/${token}.ics`;
     },
 
@@ -82,7 +78,7 @@ export function createCalendarService(deps: CalendarServiceDeps) {
 
     /** What a feed says; throws `request.not_found` and, when asked too often, `auth.too_many_attempts`. */
     async writeFeed(token: string, { ip, host }: { ip: string; host: string }): Promise<string> {
-      const hash = hashOf(token);
+      const hash = secretHash(token);
       const owner = await findFeedOwner(db, hash);
       if (owner === undefined) {
         await requireOfNetwork(limiter, feedLimits.missed, networkOf(ip));

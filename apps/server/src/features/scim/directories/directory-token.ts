@@ -1,11 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { newSecret } from "../../../platform/crypto/new-secret.ts";
+import { secretHash } from "../../../platform/crypto/secret-hash.ts";
 
 /** A new bearer token of 256 bits; its prefix lets scanners for leaked secrets know it. */
 export function makeDirectoryToken(): string {
-  return `portico_scim_${randomBytes(32).toString("base64url")}`;
+  return `portico_scim_${newSecret()}`;
 }
 
-/** What is kept of a token: it is too long to guess, so a plain hash does. */
+/** What is kept of a token. */
 export function hashDirectoryToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return secretHash(token, "hex");
 }

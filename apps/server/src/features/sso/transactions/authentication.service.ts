@@ -1,5 +1,6 @@
 import type { BodyOf, endpoints, SsoTransaction } from "@portico/contract";
 import type { EmailAddress } from "@portico/rules/email-address";
+import { secretHash } from "../../../platform/crypto/secret-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { securityLog } from "../../../platform/security-log/security-log.ts";
 import type { Claim, IssuedSession, SessionsService, Visitor } from "../../auth/auth.public.ts";
@@ -13,7 +14,6 @@ import {
 } from "../accounts/sso-accounts.service.ts";
 import type { SsoProvidersService } from "../providers/sso-providers.service.ts";
 import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
-import { hashed } from "../sso-secrets.ts";
 import {
   consumeTransaction,
   findVerifiedTransaction,
@@ -37,7 +37,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
 
   async function requireVerified(uuid: string, browser: string | null): Promise<TransactionRow> {
     const row =
-      browser === null ? undefined : await findVerifiedTransaction(db, uuid, hashed(browser));
+      browser === null ? undefined : await findVerifiedTransaction(db, uuid, secretHash(browser));
     if (row === undefined) throw transactionEnded("not_verified");
     return row;
   }

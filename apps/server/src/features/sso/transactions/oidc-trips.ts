@@ -7,9 +7,9 @@ import {
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
 import type { Keyring } from "../../../platform/crypto/keyring.ts";
 import { seal, unseal } from "../../../platform/crypto/secret-box.ts";
+import { secretHash } from "../../../platform/crypto/secret-hash.ts";
 import type { OidcProviderRow } from "../providers/sso-providers.repository.ts";
 import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
-import { hashed } from "../sso-secrets.ts";
 import { redirectUri } from "../trip-paths.ts";
 import type { TransactionRow } from "./transactions.repository.ts";
 
@@ -59,13 +59,13 @@ export function createOidcTrips({ client, providerKey, requestKey }: OidcTripsDe
         });
       return {
         url,
-        requestKey: hashed(request.state),
+        requestKey: secretHash(request.state),
         sealedRequest: seal(requestKey, JSON.stringify(request)),
       };
     },
 
     /** What finds the request of an answer. */
-    keyOf: (answer: URLSearchParams): string => hashed(answer.get("state") ?? ""),
+    keyOf: (answer: URLSearchParams): string => secretHash(answer.get("state") ?? ""),
 
     /** Who has signed in; throws `sso.refused` or `sso.provider_unreachable`. */
     async finish(

@@ -3,6 +3,7 @@ import type { EmailAddress } from "@portico/rules/email-address";
 import { newId } from "../../../platform/database/new-id.ts";
 import type { VerifiedIdentity } from "../../../adapters/sso/verified-identity.ts";
 import { newSecret } from "../../../platform/crypto/new-secret.ts";
+import { secretHash } from "../../../platform/crypto/secret-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import { AppError } from "../../../platform/errors/app-error.ts";
 import { requireOfNetwork } from "../../../platform/rate-limit/network-budgets.ts";
@@ -12,7 +13,6 @@ import type { SsoAccounts } from "../accounts/sso-accounts.service.ts";
 import type { SsoProvider } from "../providers/sso-providers.repository.ts";
 import type { SsoProvidersService } from "../providers/sso-providers.service.ts";
 import { SsoRefusal, transactionEnded } from "../sso-refusal.ts";
-import { hashed } from "../sso-secrets.ts";
 import type { OidcTrips } from "./oidc-trips.ts";
 import type { SamlTrips } from "./saml-trips.ts";
 import {
@@ -60,7 +60,7 @@ export function createTrips(deps: TripsDeps) {
   const takeTurn = (network: string) => requireOfNetwork(limiter, tripLimit, network);
 
   function requireBrowser(row: TransactionRow, browser: string | null): void {
-    const isSame = browser !== null && row.browserHash === hashed(browser);
+    const isSame = browser !== null && row.browserHash === secretHash(browser);
     if (!isSame) throw transactionEnded("other_browser");
   }
 
@@ -92,8 +92,8 @@ export function createTrips(deps: TripsDeps) {
       await insertTransaction(db, {
         uuid,
         providerUuid: provider.uuid,
-        browserHash: hashed(browser),
-        tokenHash: hashed(token),
+        browserHash: secretHash(browser),
+        tokenHash: secretHash(token),
         email,
         origin,
       });
@@ -102,7 +102,7 @@ export function createTrips(deps: TripsDeps) {
 
     /** Uses the token up and answers the address of the provider's sign-in. */
     async leave(slug: string, token: string, browser: string | null): Promise<string> {
-      const row = await findCreatedTransaction(db, transactionOf(token), hashed(token));
+      const row = await findCreatedTransaction(db, transactionOf(token), secretHash(token));
       if (row === undefined) throw transactionEnded("token_used");
       requireBrowser(row, browser);
       const provider = await providers.requireActive(row.providerUuid);
@@ -148,7 +148,7 @@ export function createTrips(deps: TripsDeps) {
       const { assertion, ...identity } = await saml.finish(provider, row, samlResponse);
       await requireWelcome(provider, identity);
       const token = newToken(row.uuid);
-      const outcome = await claimForBrowser(db, row, identity, hashed(token), assertion);
+      const outcome = await claimForBrowser(db, row, identity, secretHash(token), assertion);
       if (outcome === "replayed") throw new SsoRefusal("assertion_replayed");
       if (outcome === "ended") throw transactionEnded("answer_used");
       return token;
@@ -158,7 +158,8 @@ export function createTrips(deps: TripsDeps) {
     async returnFromSaml(token: string, browser: string | null): Promise<string> {
       const uuid = transactionOf(token);
       const isOwn =
-        browser !== null && (await verifyForBrowser(db, uuid, hashed(token), hashed(browser)));
+        browser !== null &&
+        (await verifyForBrowser(db, uuid, secretHash(token), secretHash(browser)));
       if (!isOwn) throw transactionEnded("other_browser");
       return uuid;
     },

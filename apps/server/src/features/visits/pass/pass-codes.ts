@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { type Keyring, macsOf } from "../../../platform/crypto/keyring.ts";
 import { deriveKey } from "../../../platform/crypto/secret-box.ts";
+import { secretHash } from "../../../platform/crypto/secret-hash.ts";
 
 /** 160 bits: nobody guesses one, and the QR code stays coarse enough for any camera. */
 const codeBytes = 20;
@@ -14,18 +14,13 @@ export interface PassRow {
   passHash: string;
 }
 
-/** Only the hash is kept: a copy of the database opens no door. */
-function hashOf(code: string): string {
-  return createHash("sha256").update(code).digest("base64url");
-}
-
 /**
  * The hash to look a pass up by, of its code, in groups as passes print it or not, or of the address that
  * its QR code says; null for neither.
  */
 export function passHashOf(scanned: string): string | null {
   const code = codePattern.exec(scanned.replaceAll(/\s/g, ""))?.[1];
-  return code === undefined ? null : hashOf(code);
+  return code === undefined ? null : secretHash(code);
 }
 
 /** Makes the codes of passes from the installation's secret, so that they can be mailed again. */
@@ -38,12 +33,12 @@ export function createPassCodes(secretKey: Keyring) {
     /** What is kept of a visit's pass. */
     issue(uuid: string, passIssue = 1): Omit<PassRow, "uuid"> {
       const [code = ""] = codesOf(uuid, passIssue);
-      return { passIssue, passHash: hashOf(code) };
+      return { passIssue, passHash: secretHash(code) };
     },
 
     /** The code of a pass; null where the secret that made it is gone. */
     codeOf({ uuid, passIssue, passHash }: PassRow): string | null {
-      return codesOf(uuid, passIssue).find((code) => hashOf(code) === passHash) ?? null;
+      return codesOf(uuid, passIssue).find((code) => secretHash(code) === passHash) ?? null;
     },
   };
 }

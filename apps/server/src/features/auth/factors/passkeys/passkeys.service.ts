@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type {
   NewPasskey,
   PasskeyCreation,
@@ -7,6 +6,8 @@ import type {
   User,
 } from "@portico/contract";
 import { parse } from "uuid";
+import { newSecret } from "../../../../platform/crypto/new-secret.ts";
+import { secretHash } from "../../../../platform/crypto/secret-hash.ts";
 import type { Db } from "../../../../platform/database/client.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { AppError } from "../../../../platform/errors/app-error.ts";
@@ -67,13 +68,13 @@ function handleOf(userUuid: string): string {
 export function createPasskeysService({ db }: PasskeysServiceDeps) {
   function askedOf({ purpose, holder, party }: Asker) {
     if (party === null) throw new AppError("auth.passkeys_not_offered");
-    const holderHash = createHash("sha256").update(holder).digest("hex");
+    const holderHash = secretHash(holder, "hex");
     return { party, what: { purpose, rpId: party.id, holderHash } };
   }
 
   async function newChallenge(asker: Asker) {
     const { party, what } = askedOf(asker);
-    const challenge = randomBytes(32).toString("base64url");
+    const challenge = newSecret();
     await insertChallenge(db, challenge, what, challengeSeconds);
     return { challenge, timeout: challengeSeconds * 1000, party };
   }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { NewPasskey, User } from "@portico/contract";
+import { newSecret } from "../../../../platform/crypto/new-secret.ts";
+import { secretHash } from "../../../../platform/crypto/secret-hash.ts";
 import type { Db } from "../../../../platform/database/client.ts";
 import type { Executor } from "../../../../platform/database/executor.ts";
 import { AppError } from "../../../../platform/errors/app-error.ts";
@@ -59,10 +60,8 @@ interface SecondFactorDeps {
   sessions: Pick<SessionsService, "issue">;
 }
 
-const hashed = (secret: string) => createHash("sha256").update(secret).digest("base64url");
-
 function keyOf({ token, browser }: Pick<PendingSignIn, "token" | "browser">): PendingKey {
-  return { tokenHash: hashed(token), browserHash: hashed(browser ?? "") };
+  return { tokenHash: secretHash(token), browserHash: secretHash(browser ?? "") };
 }
 
 /** Builds the second half of signing in: who is asked for it, and what finishes it. */
@@ -146,7 +145,7 @@ export function createSecondFactorService(deps: SecondFactorDeps) {
         securityLog.record("sign_in.succeeded", { method }, userUuid);
         return issued;
       }
-      const token = randomBytes(32).toString("base64url");
+      const token = newSecret();
       const party = await ask.party();
       const key = keyOf({ token, browser: ask.browser() });
       const hasBegun = await insertPendingSignIn(db, key, userUuid, passwordHash);
