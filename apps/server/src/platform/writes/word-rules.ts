@@ -1,4 +1,5 @@
 import { readUuid } from "@portico/contract/uuid";
+import { languageCode } from "@portico/rules/language";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { isTimeZone } from "@portico/rules/zoned-time";
 import { Fault, type Rule } from "./check.ts";
@@ -42,12 +43,8 @@ export const timeZone: Rule<string> = (text) =>
     : new Fault(`is not a time zone: ${text.trim().slice(0, 40)}`);
 
 /** A language code such as `de` or `de-DE`, written `de-de`. */
-export const language: Rule<string> = (text) => {
-  const code = text.trim().toLowerCase().replace("_", "-");
-  return /^[a-z]{2}(-[a-z]{2})?$/.test(code)
-    ? code
-    : new Fault(`is not a language: ${text.trim().slice(0, 40)}`);
-};
+export const language: Rule<string> = (text) =>
+  languageCode(text) ?? new Fault(`is not a language: ${text.trim().slice(0, 40)}`);
 
 /** An ISO 4217 code. */
 export const currency: Rule<string> = (text) => {
