@@ -1,13 +1,5 @@
+import { escapeHtml } from "../../platform/shell/markup.ts";
 import type { ToldRows } from "./export-person.ts";
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
@@ -23,11 +15,11 @@ function section({ title, rows }: ToldRows): string {
       .filter(([, value]) => cellText(value) !== "")
       .map(
         ([name, value]) =>
-          `<div><dt>${escaped(words(name))}</dt><dd>${escaped(cellText(value))}</dd></div>`,
+          `<div><dt>${escapeHtml(words(name))}</dt><dd>${escapeHtml(cellText(value))}</dd></div>`,
       );
     return `<li><dl>${entries.join("")}</dl></li>`;
   });
-  return `<section><h2>${escaped(title)} <small>${rows.length}</small></h2><ol>${lists.join("")}</ol></section>`;
+  return `<section><h2>${escapeHtml(title)} <small>${rows.length}</small></h2><ol>${lists.join("")}</ol></section>`;
 }
 
 const style = `
@@ -41,7 +33,7 @@ const style = `
 
 /** Everything that is kept of a person as one page that needs nothing else; no script, no address. */
 export function personPage(email: string, now: Date, told: readonly ToldRows[]): string {
-  const title = `What is kept of ${escaped(email)}`;
+  const title = `What is kept of ${escapeHtml(email)}`;
   return `<!doctype html>
 <html lang="en">
 <head>
