@@ -1,5 +1,5 @@
 import { holderFault } from "@portico/rules/card-holder";
-import { isRecord } from "../record.ts";
+import { isRecord } from "@portico/rules/is-record";
 
 /** What is typed besides number and code, which the page never has. */
 export interface CardDraft {

@@ -1,4 +1,4 @@
-import { isRecord } from "../lib/checks.ts";
+import { isRecord } from "@portico/rules/is-record";
 
 /** What the two frames say to each other: how long a code the number's brand has; null asks. */
 type Word = number | null;

@@ -1,8 +1,3 @@
-/** Whether a value is an object whose fields may be looked at; nothing is said of what they hold. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The one of some words that a value is, or undefined. */
 export function wordOf<W extends string>(words: readonly W[], value: unknown): W | undefined {
   return words.find((word) => word === value);

@@ -1,4 +1,5 @@
-import { isRecord, isText, wordOf } from "./checks.ts";
+import { isRecord } from "@portico/rules/is-record";
+import { isText, wordOf } from "./checks.ts";
 
 /** What the page may say of a field's look, each with a text. */
 const textOrders = [

@@ -1,4 +1,5 @@
-import { isRecord, isText, wordOf } from "./checks.ts";
+import { isRecord } from "@portico/rules/is-record";
+import { isText, wordOf } from "./checks.ts";
 import { type FieldEvent, fieldEvents, type FieldState } from "./fields.ts";
 
 /** One thing that is wrong with a card, by the words of the interface. */

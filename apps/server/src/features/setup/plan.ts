@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "@portico/rules/is-record";
 import { type Drafts, type Kind, kinds, type Row, type Sheets } from "./sheets.ts";
 
 /** A field that is to become another. */
@@ -67,8 +68,8 @@ function compare(before: object, after: object, group = ""): Difference[] {
   return Object.entries(after).flatMap(([name, value]: [string, unknown]): Difference[] => {
     if (value === undefined) return [];
     const old: unknown = Reflect.get(before, name);
-    if (groups.has(name) && isObject(value)) {
-      return compare(isObject(old) ? old : {}, value, `${name}.`);
+    if (groups.has(name) && isRecord(value)) {
+      return compare(isRecord(old) ? old : {}, value, `${name}.`);
     }
     const isSame = isDeepStrictEqual(old ?? null, value ?? null);
     return isSame ? [] : [{ field: `${group}${name}`, before: old ?? null, after: value }];
@@ -80,13 +81,10 @@ function merge<Draft extends object>(before: Draft | undefined, after: Draft): D
   const merged = { ...before, ...after };
   for (const name of groups) {
     const [old, said]: unknown[] = [Reflect.get(before, name), Reflect.get(after, name)];
-    if (isObject(old) && isObject(said)) Reflect.set(merged, name, { ...old, ...said });
+    if (isRecord(old) && isRecord(said)) Reflect.set(merged, name, { ...old, ...said });
   }
   return merged;
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What one thing of each kind is called. */
 const singular: Readonly<Record<Kind, string>> = {

@@ -1,3 +1,4 @@
+import { isRecord } from "@portico/rules/is-record";
 import { ImportFailure, type RowProblem } from "../import-failure.ts";
 import { type JsonItem, readItems } from "./json-items.ts";
 import { checkWidth, sampleOf, type Table, type TableRow, type TextSource } from "./table.ts";
@@ -13,7 +14,7 @@ export async function openJson(open: TextSource, head: string): Promise<Table> {
   let rowCount = 0;
   for await (const { item } of readItems(open, isObjectAround)) {
     rowCount += 1;
-    if (!isObject(item)) continue;
+    if (!isRecord(item)) continue;
     for (const [name, text] of fieldsOf(item)) {
       const at = columns.get(name) ?? columns.size;
       columns.set(name, at);
@@ -34,7 +35,7 @@ export async function openJson(open: TextSource, head: string): Promise<Table> {
 }
 
 function toRow({ line, item }: JsonItem, headings: readonly string[]): TableRow | RowProblem {
-  if (!isObject(item)) return { line, column: null, reason: "is not an object" };
+  if (!isRecord(item)) return { line, column: null, reason: "is not an object" };
   const fields = fieldsOf(item);
   return { line, cells: headings.map((name) => fields.get(name) ?? "") };
 }
@@ -55,7 +56,7 @@ function flatten(source: Record<string, unknown>, prefix: string, into: Map<stri
       );
     }
     if (Array.isArray(value)) into.set(name, value.map(toText).join(";"));
-    else if (isObject(value)) flatten(value, `${name}.`, into);
+    else if (isRecord(value)) flatten(value, `${name}.`, into);
     else into.set(name, toText(value));
     checkWidth(into.size);
   }
@@ -64,8 +65,4 @@ function flatten(source: Record<string, unknown>, prefix: string, into: Map<stri
 function toText(value: unknown): string {
   if (value === null || value === undefined) return "";
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
