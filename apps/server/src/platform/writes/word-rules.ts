@@ -3,6 +3,7 @@ import { languageCode } from "@portico/rules/language";
 import { harmlessAddress } from "@portico/rules/safe-link";
 import { isTimeZone } from "@portico/rules/zoned-time";
 import { Fault, type Rule } from "./check.ts";
+import { quote } from "./quote.ts";
 
 /** A web address; one without a scheme is taken for https, any scheme but http and https is refused. */
 export const link: Rule<string> = (text) => {
@@ -66,8 +67,4 @@ function isWebAddress(url: URL): boolean {
   return (
     isWeb && (url.hostname.includes(".") || url.hostname === "localhost") && url.username === ""
   );
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }

@@ -1,3 +1,4 @@
+import { quote } from "../../../platform/writes/quote.ts";
 import { BadCell } from "../import-failure.ts";
 import type { CellReader } from "./cell.ts";
 
@@ -58,8 +59,4 @@ function minorDigits(code: string): number {
     // What is no currency is said of its own cell.
     return 2;
   }
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 }
