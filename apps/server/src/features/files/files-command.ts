@@ -6,6 +6,7 @@ import {
   type CommandParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import { countedLine } from "../../platform/commands/output.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
 import { attachmentOf } from "../support/support.public.ts";
 import { listKnownAttachments } from "./known-files.repository.ts";
@@ -79,8 +80,6 @@ async function move(
   );
 }
 
-const counted = (count: number, what: string) => `  ${String(count).padStart(6)}  ${what}`;
-
 async function sweep(isSure: boolean, parts: FilesParts): Promise<void> {
   const { db, storage: files, output, now } = parts;
   const renditions = createDiskStorage(parts.renditionsFolder);
@@ -88,9 +87,11 @@ async function sweep(isSure: boolean, parts: FilesParts): Promise<void> {
   const { pictures, files: loose, renditions: stale, used } = unused;
   if (pictures.length + loose.length + stale.length === 0) return output.line("Nothing is unused.");
   output.line(isSure ? "Goes:" : "Would go:");
-  output.line(counted(pictures.length, "pictures that nothing names"));
-  output.line(counted(loose.length, `files that no row tells of, beside ${used} that one does`));
-  output.line(counted(stale.length, "renditions of pictures that are gone, on this machine"));
+  output.line(countedLine(pictures.length, "pictures that nothing names"));
+  output.line(
+    countedLine(loose.length, `files that no row tells of, beside ${used} that one does`),
+  );
+  output.line(countedLine(stale.length, "renditions of pictures that are gone, on this machine"));
   if (used === 0 && loose.length > 0) {
     throw new CommandFailure(
       "No file at all has a row: these are not the files of this database. Nothing was dropped.",

@@ -1,3 +1,4 @@
+import { countedLine } from "../../platform/commands/output.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 import type { MissingRows } from "./import-request.ts";
 
@@ -8,7 +9,7 @@ export function missingLines(
 ): string[] {
   const lines = [`${count} of ${of} are not in the file${count > 0 ? ", and go:" : "."}`];
   if (count === 0) return lines;
-  lines.push(...tables.map((table) => `  ${String(table.count).padStart(6)}  ${table.name}`));
+  lines.push(...tables.map((table) => countedLine(table.count, table.name)));
   if (isWritten) lines.push(`To have them back: ${spelling.portico} put-back ${removalUuid}`);
   return lines;
 }

@@ -7,6 +7,7 @@ import {
   type CommandParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import { countedLine } from "../../platform/commands/output.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
 import { withPath } from "../../platform/process/file-fault.ts";
 import { spelling } from "../../platform/process/spelling.ts";
@@ -89,7 +90,7 @@ async function write(email: EmailAddress, folder: string, parts: PersonParts): P
 }
 
 const told = ({ kind, count }: PlannedRows) =>
-  `  ${String(count).padStart(6)}  ${kind.title}${kind.why === undefined ? "" : `: ${kind.why}`}`;
+  countedLine(count, `${kind.title}${kind.why === undefined ? "" : `: ${kind.why}`}`);
 
 async function erase(email: EmailAddress, isSure: boolean, parts: PersonParts): Promise<void> {
   const { db, output } = parts;

@@ -1,7 +1,6 @@
+import { countedLine } from "../../platform/commands/output.ts";
 import type { ToldTable } from "./hanging-rows.repository.ts";
 import type { ToldRemoval } from "./take-away.ts";
-
-const counted = (count: number, what: string) => `  ${String(count).padStart(6)}  ${what}`;
 
 function group(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [title, ...lines];
@@ -9,10 +8,12 @@ function group(title: string, lines: readonly string[]): string[] {
 
 /** What a removal is about: what goes, what ends for good, what stays and without what. */
 export function removalLines({ tables }: ToldRemoval, stays: readonly string[]): string[] {
-  const line = ({ table, count }: ToldTable) => counted(count, table);
+  const line = ({ table, count }: ToldTable) => countedLine(count, table);
   const going = tables.filter(({ lost }) => lost === null);
   const freed = tables.filter(({ lost }) => lost !== null);
-  const whole = freed.map(({ table, count, lost }) => counted(count, `${table}, without ${lost}`));
+  const whole = freed.map(({ table, count, lost }) =>
+    countedLine(count, `${table}, without ${lost}`),
+  );
   const reasons = stays.map((reason) => `          ${reason}`);
   return [
     ...group("Goes:", going.filter(({ isKept }) => isKept).map(line)),

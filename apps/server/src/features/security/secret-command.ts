@@ -7,6 +7,7 @@ import {
   type CommandParts,
   UsageError,
 } from "../../platform/commands/command.ts";
+import { countedLine } from "../../platform/commands/output.ts";
 import type { Keyring } from "../../platform/crypto/keyring.ts";
 import { spelling } from "../../platform/process/spelling.ts";
 
@@ -52,8 +53,7 @@ async function rotate({ db, output, secretKey }: CommandParts): Promise<void> {
   );
 }
 
-const told = ({ sealed, texts }: LostTexts) =>
-  `  ${String(texts.length).padStart(6)}  ${sealed.whenLost.means}`;
+const told = ({ sealed, texts }: LostTexts) => countedLine(texts.length, sealed.whenLost.means);
 
 async function forget(
   isSure: boolean,

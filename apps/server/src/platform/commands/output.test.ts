@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createOutput } from "./output.ts";
+import { countedLine, createOutput } from "./output.ts";
 
 describe("progress", () => {
   it("is one line that changes on a terminal, and sparse lines elsewhere", () => {
@@ -14,4 +14,11 @@ describe("progress", () => {
       expect(written).toBe(expected);
     }
   });
+});
+
+it("counts what there is in a column of its own, with the numbers below each other", () => {
+  expect([countedLine(7, "users"), countedLine(123_456, "visits")]).toEqual([
+    "       7  users",
+    "  123456  visits",
+  ]);
 });

@@ -6,6 +6,11 @@ export interface TextStream {
   write(text: string): unknown;
 }
 
+/** A line of a list that tells how much there is of what, the numbers below each other. */
+export function countedLine(count: number, what: string): string {
+  return `  ${String(count).padStart(6)}  ${what}`;
+}
+
 /** Rows between two lines of progress where lines cannot replace each other. */
 const sparseStep = 1000;
 
