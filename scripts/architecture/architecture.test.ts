@@ -173,17 +173,30 @@ it("a circle of features is found, unless it is of types or tables", () => {
 
 it("a write into tables of another feature is found", () => {
   const features = "apps/server/src/features";
-  const users = {
+  const tables = {
     path: `${features}/users/users.tables.ts`,
-    text: `export const users = pgTable("users", {});`,
+    text: `export const users = pgTable("users", {});
+export const emailDomains = pgTable(
+  "email_domains",
+  {},
+);`,
   };
   const writing = (feature: string, text: string) =>
-    findForeignWrites([users, { path: `${features}/${feature}/a.repository.ts`, text }]);
-  for (const text of ["db.insert(users)", "db.update(users)", "sql`delete from ${users} where`"]) {
+    findForeignWrites([tables, { path: `${features}/${feature}/a.repository.ts`, text }]);
+  for (const text of [
+    "db.insert(users)",
+    "db.update(emailDomains)",
+    "sql`delete from ${users} where`",
+    "sql`delete from users using`",
+    "sql`update email_domains d\n  set`",
+    "sql`with a as (insert into\n  email_domains (uuid)`",
+  ]) {
     expect(writing("demo", text)).toHaveLength(1);
     expect(writing("users", text)).toEqual([]);
   }
-  expect(writing("demo", "db.select().from(users)")).toEqual([]);
+  for (const text of ["db.select().from(users)", "sql`select from users for update of users`"]) {
+    expect(writing("demo", text)).toEqual([]);
+  }
 });
 
 describe("a good file is left alone", () => {

@@ -9,22 +9,25 @@ const exceptions: Readonly<Record<string, string>> = {
   [`${features}person-data/person-data.repository.ts`]: "a person is erased everywhere at once",
 };
 
-/** The feature of each table, by the name that statements know it by. */
+/** The feature of each table, by the names that statements know it by: as a value, and in SQL. */
 function ownersOf(files: readonly SourceFile[]): Map<string, string> {
   const tables = files.filter(
     ({ path }) => path.startsWith(features) && path.endsWith(".tables.ts"),
   );
   return new Map(
     tables.flatMap(({ path, text }) =>
-      [...text.matchAll(/^export const (\w+) = pgTable\(/gm)].map(
-        ([, table = ""]) => [table, featureOf(path)] as const,
+      [...text.matchAll(/^export const (\w+) = pgTable\(\s*"(\w+)"/gm)].flatMap(
+        ([, value = "", name = ""]) => [
+          [value, featureOf(path)] as const,
+          [name, featureOf(path)] as const,
+        ],
       ),
     ),
   );
 }
 
 const writes =
-  /\.(?:insert|update|delete)\((\w+)\)|(?:insert into|update|delete from) \$\{(\w+)\}/g;
+  /\.(?:insert|update|delete)\((\w+)\)|(?:insert into|update|delete from)\s+(?:\$\{)?(\w+)/g;
 
 /** Statements of a feature that write into tables of another, past the checks of that one. */
 export function findForeignWrites(files: readonly SourceFile[]): string[] {

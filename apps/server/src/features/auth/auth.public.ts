@@ -3,6 +3,7 @@ export type { ClosedAccounts } from "./closed-accounts/closed-accounts.ts";
 export { demoAddresses, publicPassword } from "./closed-accounts/demo-accounts.ts";
 export type { AppTokens } from "./keys/app-token.ts";
 export { firstPasswordHours, makePasswordLink } from "./passwords/first-password-link.ts";
+export { endSessionsOfLeft } from "./sessions/left-people.repository.ts";
 export type { RefreshCookie } from "./sessions/refresh-cookie.ts";
 export { clearSiteData } from "./sessions/refresh-cookie.ts";
 export type { Claim } from "./sessions/sessions.repository.ts";

@@ -1,6 +1,6 @@
 import type { CategoryType, ContentType } from "@portico/contract";
 import { newId } from "../../platform/database/new-id.ts";
-import { and, eq, inArray, ne, or, sql } from "../../platform/database/drizzle.ts";
+import { and, eq, inArray, ne, or, type SQL, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { upsertRows, type WriteCounts } from "../../platform/database/upsert-rows.ts";
 import type { Checked } from "../../platform/writes/check.ts";
@@ -144,4 +144,18 @@ export async function listPageKeys(
     .from(contentItems)
     .where(and(eq(contentItems.portfolioUuid, portfolioUuid), eq(contentItems.type, "content")));
   return new Map(rows.map((row) => [row.externalId, row.uuid]));
+}
+
+/**
+ * Counts the calendars on past what told that events are off, so that they take them up again.
+ * @param items a query for the events
+ */
+export async function countCalendarsOn(
+  db: Executor,
+  portfolioUuid: string,
+  items: SQL,
+): Promise<void> {
+  await db.execute(sql`
+    update content_items set calendar_sequence = calendar_sequence + 2
+    where content_items.portfolio_uuid = ${portfolioUuid} and content_items.uuid in ${items}`);
 }

@@ -2,7 +2,7 @@
 export type { Texts } from "./content.repository.ts";
 export type { ContentService } from "./content.service.ts";
 export { toCard, translated } from "./content.view.ts";
-export { listPageKeys } from "./content-writes.repository.ts";
+export { countCalendarsOn, listPageKeys } from "./content-writes.repository.ts";
 export {
   type CategoryDraft,
   categoryFields,

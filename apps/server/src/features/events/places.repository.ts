@@ -200,3 +200,25 @@ export async function writePlaces(
     else greatest(${eventPlaces.capacity}, ${taken}::int) end`;
   await executor.update(eventPlaces).set({ taken, ceiling }).where(isOf(event));
 }
+
+/**
+ * Counts anew what is taken of events.
+ * @param events a query for them
+ */
+export async function countPlacesAnew(
+  db: Executor,
+  portfolioUuid: string,
+  events: SQL,
+): Promise<void> {
+  await db.execute(sql`
+    update event_places p
+    set taken = n.taken,
+      ceiling = case when p.capacity is not null then greatest(p.capacity, n.taken) end
+    from (
+      select e.event_uuid, coalesce(sum(a.guests + 1) filter (where a.status = 'attending'), 0)::int as taken
+      from event_places e left join event_attendances a
+        on a.portfolio_uuid = e.portfolio_uuid and a.event_uuid = e.event_uuid
+      where e.portfolio_uuid = ${portfolioUuid} and e.event_uuid in ${events}
+      group by e.event_uuid) n
+    where p.portfolio_uuid = ${portfolioUuid} and p.event_uuid = n.event_uuid`);
+}

@@ -10,7 +10,7 @@ import { type Bond, bonds, inOrder, isGivenBack, isKept } from "./bonds.tables.t
 import {
   countKept,
   deleteKept,
-  endSessionsOfLeft,
+  signOutLeft,
   forgetKept,
   keepHanging,
   keepLost,
@@ -141,7 +141,7 @@ export async function deleteHangingRows(
     }
   }
   const everywhere = { removalUuid, landlordUuid: null };
-  await endSessionsOfLeft(db, everywhere);
+  await signOutLeft(db, removalUuid);
   for (const table of inOrder) {
     if (!isKept(table)) await forgetKept(db, everywhere, table);
   }

@@ -61,8 +61,8 @@ export async function putBackAll(db: Executor, uuid: string): Promise<PutBack | 
     }
   }
   for (const landlordUuid of landlords) {
-    await countAnew(db, { removalUuid: uuid, landlordUuid });
-    if (removal.kind === "event") await tellEventIsBack(db, { removalUuid: uuid, landlordUuid });
+    await countAnew(db, uuid, landlordUuid);
+    if (removal.kind === "event") await tellEventIsBack(db, uuid, landlordUuid);
   }
   await tellPlaces(db);
   await deleteRemoval(db, uuid);

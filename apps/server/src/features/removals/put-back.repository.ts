@@ -1,7 +1,10 @@
 import { and, eq, gt, type PgTable, type SQL, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { countCalendarsOn } from "../content/content.public.ts";
 import { contentItems } from "../content/content.tables.ts";
+import { countPlacesAnew } from "../events/events.public.ts";
 import { eventAttendances } from "../events/events.tables.ts";
+import { countClaimsAnew } from "../offers/offers.public.ts";
 import { type Bond, bonds, columnNamed, isMadeByTrigger } from "./bonds.tables.ts";
 import { removals } from "./removals.tables.ts";
 import {
@@ -127,35 +130,12 @@ export async function giveReferencesBack(
 }
 
 /** Counts anew what is taken of the events and offers that came back, or whose people did. */
-export async function countAnew(db: Executor, { removalUuid, landlordUuid }: Within) {
+export async function countAnew(db: Executor, removalUuid: string, landlordUuid: string) {
   const touched = (table: string, key: string) => sql`(
     select (r.row ->> ${key})::uuid from removed_rows r
     where r.removal_uuid = ${removalUuid} and r.table_name = ${table} and r.lost_column = '')`;
-  await db.execute(sql`
-    update event_places p
-    set taken = n.taken,
-      ceiling = case when p.capacity is not null then greatest(p.capacity, n.taken) end
-    from (
-      select e.event_uuid, coalesce(sum(a.guests + 1) filter (where a.status = 'attending'), 0)::int as taken
-      from event_places e left join event_attendances a
-        on a.portfolio_uuid = e.portfolio_uuid and a.event_uuid = e.event_uuid
-      where e.portfolio_uuid = ${landlordUuid}
-        and e.event_uuid in ${touched("event_attendances", "event_uuid")}
-      group by e.event_uuid) n
-    where p.portfolio_uuid = ${landlordUuid} and p.event_uuid = n.event_uuid`);
-  await db.execute(sql`
-    update offer_counts c
-    set claimed = n.claimed,
-      ceiling = case when c.max_total is not null then greatest(c.max_total, n.claimed) end
-    from (
-      select o.offer_uuid, count(a.uuid)::int as claimed
-      from offer_counts o left join offer_claims a
-        on a.portfolio_uuid = o.portfolio_uuid and a.offer_uuid = o.offer_uuid
-          and a.cancelled_at is null
-      where o.portfolio_uuid = ${landlordUuid}
-        and o.offer_uuid in ${touched("offer_claims", "offer_uuid")}
-      group by o.offer_uuid) n
-    where c.portfolio_uuid = ${landlordUuid} and c.offer_uuid = n.offer_uuid`);
+  await countPlacesAnew(db, landlordUuid, touched("event_attendances", "event_uuid"));
+  await countClaimsAnew(db, landlordUuid, touched("offer_claims", "offer_uuid"));
 }
 
 /** Landlords whose rows are kept in a removal. */
@@ -170,17 +150,17 @@ export async function listLandlords(db: Executor, removalUuid: string): Promise<
 }
 
 /** Tells everybody whom an event was cancelled for that it takes place after all; calendars count on. */
-export async function tellEventIsBack(db: Executor, within: Within): Promise<void> {
-  const { landlordUuid } = within;
-  await db.execute(sql`
-    update content_items set calendar_sequence = calendar_sequence + 2
-    from removed_rows
-    where content_items.portfolio_uuid = ${landlordUuid}
-      and ${isKeptOf(within, contentItems)} and removed_rows.row_uuid = content_items.uuid`);
+export async function tellEventIsBack(db: Executor, removalUuid: string, landlordUuid: string) {
+  const isKept = isKeptOf({ removalUuid, landlordUuid }, contentItems);
+  await countCalendarsOn(
+    db,
+    landlordUuid,
+    sql`(select removed_rows.row_uuid from removed_rows where ${isKept})`,
+  );
   await db.execute(sql`
     select add_notices(content_items, 'moved', null)
     from content_items join removed_rows on removed_rows.row_uuid = content_items.uuid
-    where content_items.portfolio_uuid = ${landlordUuid} and ${isKeptOf(within, contentItems)}
+    where content_items.portfolio_uuid = ${landlordUuid} and ${isKept}
       and coalesce(content_items.over_at > now(), true)`);
 }
 

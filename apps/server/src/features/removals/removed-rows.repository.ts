@@ -10,6 +10,7 @@ import {
   sql,
 } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { endSessionsOfLeft } from "../auth/auth.public.ts";
 import { addressColumn, type Bond, columnNamed, personColumn } from "./bonds.tables.ts";
 import { removedRows } from "./removals.tables.ts";
 
@@ -161,15 +162,14 @@ export async function forgetKept(
   await db.delete(removedRows).where(isKeptOf(within, table, lost));
 }
 
-/** Signs out whoever belongs nowhere any more. */
-export async function endSessionsOfLeft(db: Executor, { removalUuid }: Within): Promise<void> {
-  await db.execute(sql`
-    delete from sessions using users
-    where users.uuid = sessions.user_uuid and not users.is_operator
-      and users.uuid in (
-        select (removed_rows.row ->> 'user_uuid')::uuid from removed_rows
-        where removed_rows.removal_uuid = ${removalUuid} and removed_rows.table_name = 'memberships')
-      and not exists (select from memberships where memberships.user_uuid = users.uuid)`);
+/** Signs out whoever of the people of a removal belongs nowhere any more. */
+export async function signOutLeft(db: Executor, removalUuid: string): Promise<void> {
+  await endSessionsOfLeft(
+    db,
+    sql`(
+      select (removed_rows.row ->> 'user_uuid')::uuid from removed_rows
+      where removed_rows.removal_uuid = ${removalUuid} and removed_rows.table_name = 'memberships')`,
+  );
 }
 
 /** How many rows are kept, by table and by the column that was lost. */
