@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { frames } from "@portico/contract/pages/frames";
 import { pages } from "@portico/contract/pages/table";
+import { addCardPath } from "@portico/contract/pages/web-view";
 import { describe, expect, it } from "vitest";
 import { findCircles } from "./circles.ts";
 import { findForeignWrites } from "./foreign-writes.ts";
@@ -14,7 +15,8 @@ import { readSourceFiles, root } from "./source-files.ts";
 /** All but this one, whose samples would count as imports. */
 const files = readSourceFiles().filter(({ path }) => !path.endsWith("/architecture.test.ts"));
 
-const pagePaths = Object.values(pages).map(({ path }) => path);
+/** Those of the table, and of the document that stands beside it. */
+const pagePaths = [...Object.values(pages).map(({ path }) => path), addCardPath];
 
 describe("the project", () => {
   it("keeps to its zones, sizes and places", () => {
@@ -61,6 +63,7 @@ describe("a path of a page", () => {
   it.each([
     ["apps/server/src/a.ts", "const url = `${origin}/building/${uuid}/offers/${offer.uuid}?x`;", 1],
     ["apps/server/src/a.ts", `const path = "/account/cards";`, 1],
+    ["apps/server/src/a.ts", `app.get("/add-card", answer);`, 1],
     ["apps/web/src/a.ts", "const href = `/building/${uuid}`;", 1],
     ["apps/web/src/a.ts", "const href = `${origin}/help-desk`;", 1],
     ["apps/web/src/a.tsx", `<Link to="/help-desk" />`, 0],

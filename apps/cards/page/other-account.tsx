@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import type { User } from "@portico/contract";
-import { addCardPath } from "@portico/contract/constants";
+import { addCardPath } from "@portico/contract/pages/web-view";
 import { Button, ButtonLink } from "@portico/ui";
 import { PlainPage } from "../../web/src/app/pages/plain-page.tsx";
 

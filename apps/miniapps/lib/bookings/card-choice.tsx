@@ -1,5 +1,5 @@
 import { useChapter } from "@portico/client/texts";
-import { addCardPath } from "@portico/contract/constants";
+import { addCardPath } from "@portico/contract/pages/web-view";
 import { cardName } from "@portico/i18n";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";

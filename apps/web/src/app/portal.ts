@@ -3,7 +3,7 @@ import { isAllowedIn, isRouteOpen } from "@portico/contract/pages/open";
 import { pages } from "@portico/contract/pages/table";
 import type { AuthFlow } from "@portico/rules/auth-flow";
 import { guardRoute, type RouteKind } from "@portico/rules/routing";
-import { isWebViewPath } from "@portico/rules/web-view";
+import { isWebViewPath } from "@portico/contract/pages/web-view";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect, type ParsedLocation } from "@tanstack/react-router";
 import { hasDraft } from "../features/auth/draft-storage.ts";

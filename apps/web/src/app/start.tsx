@@ -2,7 +2,7 @@ import { failedWith, isPortalAway } from "@portico/client/api-error";
 import { createQueryClient } from "@portico/client/query-client";
 import { visitorZone } from "@portico/client/visitor-zone";
 import { spokenLocale } from "@portico/i18n/spoken-locale";
-import { isWebViewPath } from "@portico/rules/web-view";
+import { isWebViewPath } from "@portico/contract/pages/web-view";
 import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";

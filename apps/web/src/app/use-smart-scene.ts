@@ -1,4 +1,4 @@
-import { isWebViewPath } from "@portico/rules/web-view";
+import { isWebViewPath } from "@portico/contract/pages/web-view";
 import { useLocation, useParams } from "@tanstack/react-router";
 import type { SmartScene } from "../features/smart-building/smart-scene.ts";
 import { useBrand } from "../features/whitelabel/api.ts";

@@ -1,5 +1,5 @@
 import type { WebViewSettings } from "@portico/contract";
-import { isWebViewPath } from "@portico/rules/web-view";
+import { isWebViewPath } from "@portico/contract/pages/web-view";
 import { create } from "zustand";
 
 /** What the surrounding app hands over with the address of a web view. */

@@ -15,8 +15,5 @@ export const paymentLimits = {
 /** Payment gateways that one app may ask tokens for. */
 export const mostGateways = 10;
 
-/** Where a card is added: a document of its own, which leads back to the path that `from` says. */
-export const addCardPath = "/add-card";
-
 /** Id of the element that carries what the card page brings along, as JSON. */
 export const cardPageBootId = "portico-card-page";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { WebViewSettings } from "@portico/contract";
+import { addCardPath } from "@portico/contract/pages/web-view";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CardVault } from "../../adapters/vault/card-vault.ts";
 import { pageLanguage } from "../../platform/http/page-language.ts";
@@ -52,7 +53,7 @@ export async function addCardRoutes(app: FastifyInstance, deps: AddCardDeps): Pr
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     app.showFailure(error, request, reply);
 
-  app.get("/add-card", { errorHandler }, async (request, reply) => {
+  app.get(addCardPath, { errorHandler }, async (request, reply) => {
     const origin = `${protocol}//${request.host}`;
     const brand = await whitelabel.configByHost(request.host);
     const language = pageLanguage(request, { own: null, offered: brand.languages });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type BrandConfig, type CardPageBoot, cardPageBootId } from "@portico/contract";
+import { addCardPath } from "@portico/contract/pages/web-view";
 import type { LocaleCode } from "@portico/i18n";
 import { spokenLocale } from "@portico/i18n/spoken-locale";
 import { schemeOf, themeStylesheet } from "@portico/rules/theme";
@@ -34,7 +35,7 @@ export function createCardPages(folder: string) {
 
   return async function write({ brand, language, boot }: CardPageParts): Promise<CardPage> {
     const [{ html, styles }, fonts, modules] = await Promise.all([
-      template.html("/add-card"),
+      template.html(addCardPath),
       template.fontPreloads(language),
       template.modulePreloads({ sources: [], chapters }, language),
     ]);

@@ -6,7 +6,7 @@ import { isUuid } from "@portico/contract/uuid";
 import { type Frame } from "@portico/contract/pages/frames";
 import { isAllowedIn, isRouteOpen } from "@portico/contract/pages/open";
 import { type Page, type PageId, pages } from "@portico/contract/pages/table";
-import { isWebViewPath } from "@portico/rules/web-view";
+import { isWebViewPath } from "@portico/contract/pages/web-view";
 import type { PageModules } from "../../platform/shell/page-template.ts";
 
 /** What a path shows, as far as the shell prepares it. */

@@ -47,7 +47,16 @@ describe("a web view", () => {
     expect(policy).not.toContain("app.example");
   });
 
-  it("carries no session of the browser", async () => {
+  it.each([
+    "/add-card",
+    "/add-card/",
+    "/add-card/below",
+    "/webview",
+    "/webview/help-desk",
+    "/WebView/Help-Desk/",
+    "/%77ebview/help%2Ddesk",
+    "/webview/nothing",
+  ])("at %s carries no session of the browser, and keeps its address to itself", async (path) => {
     const login = await test.app.inject({
       method: "POST",
       url: "/api/auth/v2/login",
@@ -56,7 +65,9 @@ describe("a web view", () => {
     });
     const [cookie] = login.cookies;
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` };
-    expect((await open("/add-card", headers)).body).not.toContain(test.ours.email);
+    const answer = await open(path, headers);
+    expect(answer.body).not.toContain(test.ours.email);
+    expect(answer.headers["referrer-policy"]).toBe("no-referrer");
     expect((await open("/account/profile", headers)).body).toContain(test.ours.email);
   });
 

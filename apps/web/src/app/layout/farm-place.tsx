@@ -1,4 +1,4 @@
-import { isWebViewPath } from "@portico/rules/web-view";
+import { isWebViewPath } from "@portico/contract/pages/web-view";
 import { useLocation } from "@tanstack/react-router";
 import { FarmBar } from "../../features/farms/farm-bar.tsx";
 

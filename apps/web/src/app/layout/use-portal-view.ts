@@ -2,7 +2,7 @@ import { call } from "../../lib/client.ts";
 import { MiniAppError, type PortalView } from "../../features/miniapps/portal-view.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
 import type { BuildingSummary } from "@portico/contract";
-import { addCardPath } from "@portico/contract/constants";
+import { addCardPath } from "@portico/contract/pages/web-view";
 import { findPage } from "@portico/contract/pages/find";
 import { pages } from "@portico/contract/pages/table";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import { useTexts } from "@portico/client/texts";
 import { ButtonLink, type ButtonVariant } from "@portico/ui";
-import { isWebViewPath } from "@portico/rules/web-view";
+import { isWebViewPath } from "@portico/contract/pages/web-view";
 import { createLink, useRouter } from "@tanstack/react-router";
 
 const RoutedButton = createLink(ButtonLink);

@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import type { PaymentCard } from "@portico/contract";
-import { addCardPath, paymentLimits } from "@portico/contract/constants";
+import { paymentLimits } from "@portico/contract/constants";
+import { addCardPath } from "@portico/contract/pages/web-view";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
 import { ButtonLink, Message } from "@portico/ui";
