@@ -1,5 +1,8 @@
 import { isTest, type SourceFile } from "./rules.ts";
 
+/** Where paths are named once for all. */
+const ownFolder = "packages/contract/src/pages/";
+
 const parameter = /\$\w+/g;
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -15,14 +18,14 @@ const isOfRouter = (file: string, path: string) =>
   file.startsWith("apps/web/") && !path.includes("$");
 
 /**
- * Paths of pages that an app writes by hand: one that is renamed in the table would go on to lead where
+ * Paths of pages that an app or a package writes by hand: one that is renamed in the table would go on to lead where
  * nothing is. In the page, routes are checked by their types; an address behind an origin is not.
  */
 export function findHandwrittenPaths(
   { path: file, text }: SourceFile,
   paths: readonly string[],
 ): string[] {
-  if (isTest(file) || !file.startsWith("apps/")) return [];
+  if (isTest(file) || !/^(apps|packages)\//.test(file) || file.startsWith(ownFolder)) return [];
   return paths
     .filter((path) => path !== "/")
     .filter((path) => {

@@ -24,8 +24,13 @@ export const zones: readonly Zone[] = [
   { from: "packages/contract", may: [], advice: "The contract knows nothing of ours." },
   {
     from: "packages/rules",
-    may: ["packages/contract/src (types)", "packages/contract/src/uuid"],
-    advice: "Rules are pure; they may name the contract's types, and the form of its ids.",
+    may: [
+      "packages/contract/src (types)",
+      "packages/contract/src/pages",
+      "packages/contract/src/uuid",
+    ],
+    advice:
+      "Rules are pure; they may name the contract's types, its pages, and the form of its ids.",
   },
   {
     from: "packages/i18n",

@@ -1,3 +1,5 @@
+import { pages } from "@portico/contract/pages/table";
+
 /** What a link to the choice of a password brings along. */
 export interface ResetLink {
   email: string;
@@ -6,7 +8,7 @@ export interface ResetLink {
 
 /** Page on which somebody chooses a password. What stands behind the `#` is sent to no server. */
 export function resetLink(origin: string, { email, code }: ResetLink): string {
-  return `${origin}/reset-password#${new URLSearchParams({ email, code }).toString()}`;
+  return `${origin}${pages.reset.path}#${new URLSearchParams({ email, code }).toString()}`;
 }
 
 /** What the fragment of such a link says; null for any other. */

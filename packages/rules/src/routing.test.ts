@@ -14,34 +14,34 @@ const newcomer: Visitor = { ...visitor, authFlow: "SIGNUP" };
 
 describe("guardRoute", () => {
   it.each<[RouteKind, Visitor, string | null]>([
-    ["root", user, "/home"],
-    ["root", visitor, "/login"],
-    ["root", newcomer, "/signup"],
-    ["root", shutOut, "/welcome"],
+    ["root", user, "start"],
+    ["root", visitor, "login"],
+    ["root", newcomer, "signup"],
+    ["root", shutOut, "welcome"],
     ["private", user, null],
-    ["private", visitor, "/login"],
-    ["private", newcomer, "/signup"],
-    ["private", shutOut, "/welcome"],
+    ["private", visitor, "login"],
+    ["private", newcomer, "signup"],
+    ["private", shutOut, "welcome"],
     ["landing", shutOut, null],
-    ["landing", visitor, "/login"],
-    ["landing", user, "/home"],
+    ["landing", visitor, "login"],
+    ["landing", user, "start"],
     ["login", visitor, null],
-    ["login", newcomer, "/signup"],
-    ["login", user, "/home"],
-    ["login", shutOut, "/welcome"],
+    ["login", newcomer, "signup"],
+    ["login", user, "start"],
+    ["login", shutOut, "welcome"],
     ["signed-out", visitor, null],
-    ["signed-out", user, "/home"],
-    ["signed-out", shutOut, "/welcome"],
+    ["signed-out", user, "start"],
+    ["signed-out", shutOut, "welcome"],
   ])("answers %s for %o with %s", (kind, who, verdict) => {
     expect(guardRoute(kind, who)).toBe(verdict);
   });
 
   it("never sends anybody in a circle", () => {
-    const kinds = { "/home": "private", "/welcome": "landing", "/login": "login" } as const;
+    const kinds = { start: "private", welcome: "landing", login: "login" } as const;
     for (const who of [user, visitor, shutOut]) {
       const target = guardRoute("root", who);
-      expect(target === null || target === "/signup").toBe(false);
-      if (target === null || target === "/signup") continue;
+      expect(target === null || target === "signup").toBe(false);
+      if (target === null || target === "signup") continue;
       expect(guardRoute(kinds[target], who)).toBeNull();
     }
     expect(guardRoute("signed-out", newcomer)).toBeNull();
@@ -55,9 +55,12 @@ describe("buildingCandidates", () => {
 });
 
 describe("safeReturnPath", () => {
-  it.each(["/building/b", "/building/b?lang=de#discover"])("returns to %s", (path) => {
-    expect(safeReturnPath(path)).toBe(path);
-  });
+  it.each(["/building/b", "/building/b?lang=de#discover", "/login/below", "/logins"])(
+    "returns to %s",
+    (path) => {
+      expect(safeReturnPath(path)).toBe(path);
+    },
+  );
 
   it.each([
     "https://evil.example/",
@@ -66,6 +69,8 @@ describe("safeReturnPath", () => {
     "javascript:alert(1)",
     "/login?return=/",
     "/logout",
+    "/welcome",
+    "/WELCOME/?lang=de",
     "/Logout/",
     "/.//evil.example",
     "/home/..//evil.example",

@@ -1,3 +1,4 @@
+import { type PageId, pages } from "@portico/contract/pages/table";
 import type { AuthFlow } from "./auth-flow.ts";
 
 /** What a route asks of its visitor. */
@@ -11,30 +12,30 @@ export interface Visitor {
   authFlow: AuthFlow;
 }
 
-/** Where guards send people. */
-export type GuardTarget = "/home" | "/welcome" | "/login" | "/signup";
+/** The pages that guards send people to. */
+export type GuardTarget = Extract<PageId, "start" | "welcome" | "login" | "signup">;
 
 /** Where a visitor without a session goes. */
 export function wayIn({ isAllowedIn: allowed, authFlow }: Visitor): GuardTarget {
-  if (!allowed) return "/welcome";
-  return authFlow === "SIGNUP" ? "/signup" : "/login";
+  if (!allowed) return "welcome";
+  return authFlow === "SIGNUP" ? "signup" : "login";
 }
 
-/** The guards of the private and the public area: null lets the visitor pass, a path sends them there. */
+/** The guards of the private and the public area: null lets the visitor pass, a page has them sent there. */
 const guards: Record<RouteKind, (visitor: Visitor) => GuardTarget | null> = {
-  root: (visitor) => (visitor.isSignedIn ? "/home" : wayIn(visitor)),
+  root: (visitor) => (visitor.isSignedIn ? "start" : wayIn(visitor)),
   private: (visitor) => (visitor.isSignedIn ? null : wayIn(visitor)),
   landing: (visitor) => {
-    if (visitor.isSignedIn) return "/home";
+    if (visitor.isSignedIn) return "start";
     return visitor.isAllowedIn ? wayIn(visitor) : null;
   },
   login: (visitor) => {
-    if (visitor.isSignedIn) return "/home";
-    return wayIn(visitor) === "/login" ? null : wayIn(visitor);
+    if (visitor.isSignedIn) return "start";
+    return wayIn(visitor) === "login" ? null : wayIn(visitor);
   },
   "signed-out": (visitor) => {
-    if (visitor.isSignedIn) return "/home";
-    return visitor.isAllowedIn ? null : "/welcome";
+    if (visitor.isSignedIn) return "start";
+    return visitor.isAllowedIn ? null : "welcome";
   },
 };
 
@@ -48,6 +49,13 @@ export function buildingCandidates(...wishes: readonly (string | null | undefine
   return [...new Set(wishes.filter((wish) => typeof wish === "string"))];
 }
 
+/** Pages that nobody who has just signed in means. */
+const waysInAndOut: ReadonlySet<string> = new Set([
+  pages.login.path,
+  pages.logout.path,
+  pages.welcome.path,
+]);
+
 /**
  * The page to return to after sign-in, if it is one of ours: an address that a browser would read as
  * another host (`//evil.example`, `/\evil.example`) would make the portal an open redirect.
@@ -59,6 +67,6 @@ export function safeReturnPath(wanted: unknown): string | null {
   // What dots leave behind (`/.//evil.example`) may begin like the address of another host.
   if (url === null || url.origin !== base || url.pathname.startsWith("//")) return null;
   // Like the router's, it takes no notice of capitals, nor of a slash at the end.
-  if (/^\/(?:login|logout|welcome)\/?$/i.test(url.pathname)) return null;
+  if (waysInAndOut.has(url.pathname.toLowerCase().replace(/\/$/, ""))) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

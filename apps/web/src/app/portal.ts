@@ -48,9 +48,9 @@ export function guard(kind: RouteKind) {
       authFlow,
     });
     if (target === null) return;
-    const isWanted = kind === "private" && target === "/login";
+    const isWanted = kind === "private" && target === "login";
     throw redirect({
-      to: target,
+      to: pages[target].path,
       search: (before) => ({ ...before, ...(isWanted ? { return: location.href } : {}) }),
       hash: true,
       replace: true,
