@@ -142,6 +142,14 @@ describe("a bad file of each kind is found", () => {
       `${feature}/events.repository.ts`,
       `or(isNull(memberships.buildingUuid), eq(memberships.buildingUuid, here))`,
     ],
+    [
+      `${feature}/events.repository.ts`,
+      "sql`and (m.building_uuid is null or m.building_uuid = ${here})`",
+    ],
+    [
+      `${feature}/events.repository.ts`,
+      "sql`(${here} = ${of.buildingUuid} or ${of.buildingUuid} is null)`",
+    ],
     [`${feature}/events.service.ts`, `const port = process.env["PORT"];`],
     [`${feature}/events.service.ts`, `const timer = setInterval(admit, hour);`],
     [

@@ -129,10 +129,17 @@ function findNamedBuilders({ path, text }: SourceFile): string[] {
     );
 }
 
+/** As the query builder has it, and as statements write it, by column or name, first or last. */
+const strayPlaces = [
+  /\bor\(\s*isNull\([\w.]+\.buildingUuid\)/,
+  /\bbuilding_?uuid"?\}?\s+is\s+null\s+or\b/i,
+  /\bor\s+[$\w."{]*building_?uuid"?\}?\s+is\s+null\b/i,
+];
+
 /** Who or what belongs to a building or to all of its landlord's, said anew beside the one predicate. */
 function findStrayPlaces({ path, text }: SourceFile): string[] {
-  if (isTest(path) || path.endsWith(".tables.ts")) return [];
-  return /\bor\(\s*isNull\([\w.]+\.buildingUuid\)/.test(text)
+  if (isTest(path) || !isInside(path, "apps/server") || path.endsWith(".tables.ts")) return [];
+  return strayPlaces.some((form) => form.test(text))
     ? [`${path} may not say what belongs to a building. Use showsIn and holdsIn of the tables.`]
     : [];
 }

@@ -1,7 +1,8 @@
 import type { Db } from "../../platform/database/client.ts";
-import { and, eq, type SQL, sql } from "../../platform/database/drizzle.ts";
+import { alias, and, eq, type SQL, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { isUniqueViolation } from "../../platform/database/violations.ts";
+import { holdsIn, memberships } from "../users/users.tables.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { eventAttendances, eventNotices, eventPlaces } from "./events.tables.ts";
 
@@ -38,6 +39,8 @@ export type TakePlaces = (party: Party) => Promise<PlacesTaken | "full" | "there
 /** Somebody in a building, by what a statement knows them by. */
 type Person = Record<Exclude<keyof AttendKey, "eventUuid">, SQL | string>;
 
+const membership = alias(memberships, "m");
+
 /**
  * Holds whoever answers, as long as they may come: who switches them off, or takes the building from them,
  * finds what they have answered, or has them find nothing.
@@ -45,8 +48,7 @@ type Person = Record<Exclude<keyof AttendKey, "eventUuid">, SQL | string>;
 const heldPerson = ({ portfolioUuid, buildingUuid, userUuid }: Person) => sql`
   select u.uuid from users u join memberships m on m.user_uuid = u.uuid
   where u.uuid = ${userUuid} and not u.deactivated
-    and m.portfolio_uuid = ${portfolioUuid}
-    and (m.building_uuid is null or m.building_uuid = ${buildingUuid})
+    and ${holdsIn({ portfolioUuid, buildingUuid }, membership)}
   limit 1 for share of u, m`;
 
 /** Holds somebody until the transaction ends; false where they may not come. Hold them before the places. */
