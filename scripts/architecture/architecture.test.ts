@@ -114,6 +114,8 @@ describe("a bad file of each kind is found", () => {
     ["apps/web/src/features/events/a.ts", `import { a } from "../offers/api.ts";`],
     ["apps/web/src/features/events/a.ts", `const page = () => import("../../app/router.tsx");`],
     ["apps/web/src/features/events/a.ts", `import { host } from "@portico/miniapp-sdk/host";`],
+    ["apps/web/src/app/web-view/a.ts", `import { a } from "../../features/events/api.ts";`],
+    ["apps/cards/page/a.ts", `import { a } from "../../web/src/features/events/api.ts";`],
     ["apps/web/src/app/a.ts", `import { env } from "../../../server/src/env.ts";`],
     ["apps/miniapps/visitors/src/a.ts", `import { a } from "../../parking/src/a.ts";`],
     ["apps/server/src/platform/a.ts", `import { a } from "../features/events/events.public.ts";`],

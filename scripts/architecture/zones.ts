@@ -84,6 +84,16 @@ export const zones: readonly Zone[] = [
     advice: "Features meet in apps/web/src/app.",
   },
   {
+    from: "apps/web/src/app/web-view",
+    may: [
+      "apps/web/src/lib",
+      "apps/web/src/config",
+      ...contractOfPages,
+      ...packages("client", "feedback", "rules", "i18n", "ui"),
+    ],
+    advice: "The card page stands on it too, and loads no feature of the web app.",
+  },
+  {
     from: "apps/web",
     may: [...contractOfPages, ...packages("client", "feedback", "rules", "i18n", "ui")],
     advice: "The web app speaks to the server by the contract.",
@@ -101,7 +111,8 @@ export const zones: readonly Zone[] = [
       ...contractOfPages,
       ...packages("client", "feedback", "rules", "i18n", "ui"),
     ],
-    advice: "The card page shares the web app's session, and loads nothing else of it.",
+    advice:
+      "The card page shares the web app's session and its plain parts, and loads no feature of it.",
   },
   {
     from: "apps/cards/vault",

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { flushTracked } from "../features/analytics/track.ts";
-import { logOut } from "../features/auth/api.ts";
+import { logOut } from "../lib/log-out.ts";
 import { endSession } from "../lib/session.ts";
 import { clearStored } from "../lib/stored.ts";
 

@@ -1,4 +1,4 @@
-import { logOut } from "../../features/auth/api.ts";
+import { logOut } from "../../lib/log-out.ts";
 import { setSessionFlag, useSessionFlags } from "../../lib/session-flags.ts";
 import { useWebView } from "../../lib/web-view.ts";
 

@@ -1,7 +1,7 @@
 import { failedWith } from "@portico/client/api-error";
 import type { ResetCall } from "@portico/rules/reset-password";
 import { call } from "../../../lib/client.ts";
-import { logOut } from "../api.ts";
+import { logOut } from "../../../lib/log-out.ts";
 import { logInAfterAll } from "../cut-short.ts";
 import type { AuthDraft } from "../draft.ts";
 import { checkCode, sendResetCode } from "../steps/code-calls.ts";

@@ -1,5 +1,5 @@
-import { call } from "../../lib/client.ts";
-import { refreshBody } from "../../lib/session.ts";
+import { call } from "./client.ts";
+import { refreshBody } from "./session.ts";
 
 /** Ends the session on the server, which alone can: throws `ApiError` where it could not be told. */
 export async function logOut(): Promise<void> {
