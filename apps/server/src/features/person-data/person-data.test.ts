@@ -150,12 +150,12 @@ describe("person export", () => {
 
   it("shows what people wrote as text", async () => {
     const person = await makeUser(test.database.db, test.ours, {
-      firstName: `<img src=x onerror="alert(1)">&`,
+      firstName: `<img src=x onerror="alert(1)">&'`,
     });
     const to = join(folder, "hostile");
     await run("export", person.email, "--to", to);
     const page = await readFile(join(to, "person.html"), "utf8");
-    expect(page).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;");
+    expect(page).toContain("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;");
     expect(page).not.toContain("<img");
     expect(page).toContain("default-src 'none'");
   });
