@@ -34,8 +34,8 @@ export const zones: readonly Zone[] = [
   },
   {
     from: "packages/i18n",
-    may: ["packages/contract/src (types)"],
-    advice: "Texts know the contract's error codes, as a type.",
+    may: ["packages/contract/src (types)", "packages/rules/src/format-of"],
+    advice: "Texts know the contract's error codes, as a type, and the formats that rules keep.",
   },
   {
     from: "packages/client",

@@ -1,7 +1,7 @@
 import type { BusyGroup, Resource } from "@portico/contract";
 import { dayEnd, freeSpans, stepBefore } from "@portico/rules/booking-window";
 import { holdsSpan, mergeSpans, spansOfSeconds, type TimeSpan } from "@portico/rules/time-span";
-import { dayOf } from "../lib/days.ts";
+import { readDay } from "@portico/rules/read-day";
 
 const minute = 60_000;
 
@@ -31,8 +31,8 @@ export function freeTimesOf(
   day: string,
   { now, zone }: { now: Date; zone: string },
 ): FreeTimes {
-  const date = dayOf(day);
-  const dayEnds = date === null ? now : dayEnd(zone, date);
+  const date = readDay(day);
+  const dayEnds = date === null ? now : dayEnd(date, zone);
   const earliest = stepBefore(zone, now, resource.step_minutes);
   const byUnit = Map.groupBy(busy, ({ unit }) => unit);
   const spansOf = (groups: readonly BusyGroup[]) =>

@@ -1,5 +1,6 @@
 import type { Visit } from "@portico/contract";
-import { type Clock, dayIn, formatInstant, formatTime, formatTimeRange } from "@portico/i18n";
+import { type Clock, formatInstant, formatTime, formatTimeRange } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 
 /** The times of a visit as a row has room for them: its day stands above, also of one over midnight. */
 export function visitTimes(visit: Pick<Visit, "ends_at" | "starts_at">, clock: Clock): string {

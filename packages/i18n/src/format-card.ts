@@ -1,5 +1,5 @@
 import { type Clock, dayParts, formatFor, zonePart } from "./format.ts";
-import { formatOf } from "./format-of.ts";
+import { formatOf } from "@portico/rules/format-of";
 import { writeDate } from "./write-date.ts";
 
 function yearIn(instant: Date, timeZone: string): string {

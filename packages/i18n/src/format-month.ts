@@ -1,4 +1,4 @@
-import { formatOf } from "./format-of.ts";
+import { formatOf } from "@portico/rules/format-of";
 import { type LocaleCode, locales } from "./locales.ts";
 
 // A date without a time has no zone: it is written where it is read, in UTC.

@@ -1,4 +1,4 @@
-import { formatOf } from "./format-of.ts";
+import { formatOf } from "@portico/rules/format-of";
 import { type LocaleCode, locales } from "./locales.ts";
 import { writeDate } from "./write-date.ts";
 

@@ -1,11 +1,3 @@
-export {
-  dayIn,
-  daysBetween,
-  lastMoment,
-  nearDay,
-  type NearDay,
-  partOfDay,
-} from "./calendar-day.ts";
 export type { Chapter } from "./catalogue-names.ts";
 export {
   formatDay,

@@ -9,7 +9,7 @@ import {
   openSpans,
   stepBefore,
 } from "./booking-window.ts";
-import { clockIn, dayIn, weekdayOf } from "./zoned-time.ts";
+import { clockIn, calendarDay, weekdayOf } from "./zoned-time.ts";
 
 const minute = 60_000;
 const week = [1, 2, 3, 4, 5, 6, 7];
@@ -133,7 +133,7 @@ const days = fc.oneof(
 
 /** What the clock on the wall says, as minutes of the day. */
 const wall = (zone: string, at: Date) => {
-  const { hour, minute: rest } = clockIn(zone, at);
+  const { hour, minute: rest } = clockIn(at, zone);
   return hour * 60 + rest;
 };
 
@@ -160,7 +160,7 @@ describe("opening hours", () => {
         // Every quarter of two days around: those of other days are closed.
         for (let n = -24 * 4; n < 24 * 4; n += 1) {
           const at = new Date(noon + n * 15 * minute);
-          const on = dayIn(zone, at);
+          const on = calendarDay(at, zone);
           const isThatDay = on.day === date.day && on.month === date.month;
           const time = wall(zone, at);
           const says = opening_hours.some(

@@ -1,7 +1,14 @@
 import type { BookingDate, BookingFault, Resource } from "@portico/contract";
 import { readInstant } from "./read-instant.ts";
 import { holdsSpan, mergeSpans, type TimeSpan, withoutSpans } from "./time-span.ts";
-import { addDays, type CalendarDay, clockIn, dayIn, instantOf, weekdayOf } from "./zoned-time.ts";
+import {
+  daysAfter,
+  type CalendarDay,
+  clockIn,
+  calendarDay,
+  instantOf,
+  weekdayOf,
+} from "./zoned-time.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -14,10 +21,10 @@ export type BookingRules = Hours &
   Pick<Resource, "days_ahead" | "max_minutes" | "min_minutes" | "step_minutes">;
 
 /** A time on the clock such as `08:30`, on a day; `24:00` is the first instant of the next. */
-function instantOn(zone: string, date: CalendarDay, time: string): Date {
+function instantOn(date: CalendarDay, time: string, zone: string): Date {
   const [hour = 0, minuteOfHour = 0] = time.split(":").map(Number);
-  const on = hour === 24 ? addDays(date, 1) : date;
-  return instantOf(zone, on, { hour: hour % 24, minute: minuteOfHour, second: 0 });
+  const on = hour === 24 ? daysAfter(date, 1) : date;
+  return instantOf(on, { hour: hour % 24, minute: minuteOfHour, second: 0 }, zone);
 }
 
 /** When a resource is open on some days of the zone's calendar, from the first on. */
@@ -28,11 +35,11 @@ export function openSpans(
 ): TimeSpan[] {
   const spans: TimeSpan[] = [];
   for (let n = 0; n < days; n += 1) {
-    const date = addDays(from, n);
+    const date = daysAfter(from, n);
     const weekday = weekdayOf(date);
     for (const { opens, closes } of hours.filter((one) => one.weekday === weekday)) {
-      const startsAt = instantOn(zone, date, opens);
-      const endsAt = instantOn(zone, date, closes);
+      const startsAt = instantOn(date, opens, zone);
+      const endsAt = instantOn(date, closes, zone);
       // Hours that the clocks skip are none.
       if (startsAt < endsAt) spans.push({ startsAt, endsAt });
     }
@@ -42,14 +49,14 @@ export function openSpans(
 
 /** When a resource is open around a span. */
 function openAround(hours: Hours, zone: string, { startsAt, endsAt }: TimeSpan): TimeSpan[] {
-  const from = addDays(dayIn(zone, startsAt), -1);
+  const from = daysAfter(calendarDay(startsAt, zone), -1);
   const days = Math.ceil((endsAt.getTime() - startsAt.getTime()) / day) + 3;
   return openSpans(hours, zone, { from, days });
 }
 
 /** Minutes of the hour that a zone's clock shows, with parts of them. */
 function minuteIn(zone: string, at: Date): number {
-  const { minute: whole, second } = clockIn(zone, at);
+  const { minute: whole, second } = clockIn(at, zone);
   return whole + (second + at.getMilliseconds() / 1000) / 60;
 }
 
@@ -65,7 +72,7 @@ export function stepBefore(zone: string, at: Date, stepMinutes: number): Date {
 
 /** The same time so many days later on the zone's clock, across changes of the clocks. */
 export const daysLater = (zone: string, at: Date, days: number): Date =>
-  instantOf(zone, addDays(dayIn(zone, at), days), clockIn(zone, at));
+  instantOf(daysAfter(calendarDay(at, zone), days), clockIn(at, zone), zone);
 
 /** A checked date, or what is wrong with which of its fields. */
 export type CheckedDate =
@@ -116,11 +123,11 @@ export function heldUntil(
 }
 
 /** The first instant after a day of the zone's calendar. */
-export const dayEnd = (zone: string, date: CalendarDay): Date => instantOn(zone, date, "24:00");
+export const dayEnd = (date: CalendarDay, zone: string): Date => instantOn(date, "24:00", zone);
 
 /** Whether a resource is open over the midnight that ends a day: hours themselves end with their day. */
 export function isOpenOverMidnight({ opening_hours: hours }: Hours, date: CalendarDay): boolean {
-  const [evening, morning] = [weekdayOf(date), weekdayOf(addDays(date, 1))];
+  const [evening, morning] = [weekdayOf(date), weekdayOf(daysAfter(date, 1))];
   return (
     hours.some(({ weekday, closes }) => weekday === evening && closes === "24:00") &&
     hours.some(({ weekday, opens }) => weekday === morning && opens === "00:00")
@@ -143,7 +150,7 @@ export function freeSpans(
   }));
   const days = isOpenOverMidnight(resource, date) ? 2 : 1;
   const free = withoutSpans(openSpans(resource, zone, { from: date, days }), taken);
-  const midnight = dayEnd(zone, date);
+  const midnight = dayEnd(date, zone);
   const farthest = midnight.getTime() + resource.max_minutes * minute;
   return free
     .filter(({ startsAt }) => startsAt < midnight)

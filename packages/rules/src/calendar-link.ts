@@ -1,5 +1,5 @@
 import { calendarLeadMinutes } from "./constants.ts";
-import { addDays, type CalendarDay, dayIn } from "./zoned-time.ts";
+import { addDays, dayIn } from "./day.ts";
 
 /** What a calendar entry says of an event. */
 export interface CalendarEvent {
@@ -22,8 +22,8 @@ function compact(instant: number): string {
   return new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, "");
 }
 
-function compactDay({ year, month, day }: CalendarDay): string {
-  return [year, month, day].map((part) => String(part).padStart(2, "0")).join("");
+function compactDay(day: string): string {
+  return day.replaceAll("-", "");
 }
 
 function times({ startAt, endAt }: CalendarEvent): string {
@@ -35,8 +35,9 @@ function times({ startAt, endAt }: CalendarEvent): string {
 
 /** First day and the one after the last. */
 function days({ startAt, endAt, timeZone }: CalendarEvent): string {
-  const last = dayIn(timeZone, new Date(endAt ?? startAt));
-  return `${compactDay(dayIn(timeZone, new Date(startAt)))}/${compactDay(addDays(last, 1))}`;
+  const first = dayIn(new Date(startAt), timeZone);
+  const last = dayIn(new Date(endAt ?? startAt), timeZone);
+  return `${compactDay(first)}/${compactDay(addDays(last, 1))}`;
 }
 
 /**

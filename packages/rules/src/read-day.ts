@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "./zoned-time.ts";
+import { daysAfter, type CalendarDay } from "./zoned-time.ts";
 
 /**
  * Years of days and instants: of four digits on every clock, with room to reckon before and after, so
@@ -9,7 +9,7 @@ const years = { first: 1000, last: 9000 } as const;
 /** Whether a day is in the calendar: the 30th of February is not. */
 export function isDay(day: CalendarDay): boolean {
   if (day.year < years.first || day.year > years.last) return false;
-  const same = addDays(day, 0);
+  const same = daysAfter(day, 0);
   return same.month === day.month && same.day === day.day;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { repeatDates, rhythms } from "./repeat-dates.ts";
-import { clockIn, dayIn, weekdayOf } from "./zoned-time.ts";
+import { clockIn, calendarDay, weekdayOf } from "./zoned-time.ts";
 
 const berlin = "Europe/Berlin";
 const first = {
@@ -33,12 +33,12 @@ describe("dates of a series", () => {
         const dates = repeatDates({ startsAt, endsAt }, { rhythm, count: 52 }, zone);
         expect(dates).toHaveLength(52);
         for (const date of dates) {
-          expect(clockIn(zone, date.startsAt)).toEqual(clockIn(zone, startsAt));
-          expect(clockIn(zone, date.endsAt)).toEqual(clockIn(zone, endsAt));
+          expect(clockIn(date.startsAt, zone)).toEqual(clockIn(startsAt, zone));
+          expect(clockIn(date.endsAt, zone)).toEqual(clockIn(endsAt, zone));
           const lasts = date.endsAt.getTime() - date.startsAt.getTime();
           expect(lasts).toBe(quarters * 900_000);
           const mayBeWeekend = rhythm !== "workdays";
-          expect(mayBeWeekend || weekdayOf(dayIn(zone, date.startsAt)) < 6).toBe(true);
+          expect(mayBeWeekend || weekdayOf(calendarDay(date.startsAt, zone)) < 6).toBe(true);
         }
       }),
     );

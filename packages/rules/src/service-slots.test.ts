@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { checkBookingDate } from "./booking-window.ts";
 import { freeLane, serviceSlots } from "./service-slots.ts";
-import { addDays, dayIn, instantOf } from "./zoned-time.ts";
+import { daysAfter, calendarDay, instantOf } from "./zoned-time.ts";
 
 const minute = 60_000;
 const week = [1, 2, 3, 4, 5, 6, 7];
@@ -42,7 +42,7 @@ const shape = fc.record({
 it("free times are those that may be booked, and that somebody has time for", () => {
   fc.assert(
     fc.property(zones, days, shape, (zone, from, { opens, closes, step, steps, ...rest }) => {
-      const start = instantOf(zone, from, midnight).getTime();
+      const start = instantOf(from, midnight, zone).getTime();
       const rules = {
         opening_hours: week.map((weekday) => ({ weekday, opens, closes })),
         step_minutes: step,
@@ -58,7 +58,7 @@ it("free times are those that may be booked, and that somebody has time for", ()
           endsAt: new Date(start + (quarter + count) * 15 * minute),
         })),
       );
-      const end = instantOf(zone, addDays(from, 2), midnight).getTime();
+      const end = instantOf(daysAfter(from, 2), midnight, zone).getTime();
       const expected: string[] = [];
       // Every quarter of an hour of two days, asked one by one.
       for (let at = start; at < end; at += 15 * minute) {
@@ -74,14 +74,16 @@ it("free times are those that may be booked, and that somebody has time for", ()
         );
         // What begins on the last day and ends on the next belongs to the next.
         const isOneDay =
-          dayIn(zone, new Date(span.endsAt.getTime() - 1)).day === dayIn(zone, span.startsAt).day;
+          calendarDay(new Date(span.endsAt.getTime() - 1), zone).day ===
+          calendarDay(span.startsAt, zone).day;
         if (mayBe && isFree && at >= now.getTime() && isOneDay) expected.push(asked.starts_at);
       }
       const slots = serviceSlots(rules, lanes, { zone, from, days: 2, now });
       const found = slots
         .filter(
           ({ startsAt, endsAt }) =>
-            dayIn(zone, new Date(endsAt.getTime() - 1)).day === dayIn(zone, startsAt).day,
+            calendarDay(new Date(endsAt.getTime() - 1), zone).day ===
+            calendarDay(startsAt, zone).day,
         )
         .map(({ startsAt }) => startsAt.toISOString());
       expect(found).toEqual(expected);

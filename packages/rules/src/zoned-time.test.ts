@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn, instantOf, isTimeZone, weekdayOf } from "./zoned-time.ts";
+import { daysAfter, calendarDay, instantOf, isTimeZone, weekdayOf } from "./zoned-time.ts";
 
 const dayOf = (text: string) => {
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
@@ -27,7 +27,7 @@ describe("the instant of a local time", () => {
     ["Europe/Berlin", "2026-10-25", "03:00:00", "2026-10-25T02:00:00.000Z"],
     ["Australia/Lord_Howe", "2026-04-05", "01:45:00", "2026-04-04T14:45:00.000Z"],
   ])("in %s of %s %s", (zone, day, time, instant) => {
-    expect(instantOf(zone, dayOf(day), timeOf(time)).toISOString()).toBe(instant);
+    expect(instantOf(dayOf(day), timeOf(time), zone).toISOString()).toBe(instant);
   });
 });
 
@@ -37,7 +37,7 @@ it.each([
   ["America/Los_Angeles", "2026-01-01T07:59:59.000Z", "2025-12-31"],
   ["America/Los_Angeles", "2026-01-01T08:00:00.000Z", "2026-01-01"],
 ])("in %s it is at %s the %s", (zone, instant, day) => {
-  expect(dayIn(zone, new Date(instant))).toEqual(dayOf(day));
+  expect(calendarDay(new Date(instant), zone)).toEqual(dayOf(day));
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   ["2026-03-01", -1, "2026-02-28"],
   ["2026-05-05", 0, "2026-05-05"],
 ])("%s and %i days is %s", (day, days, wanted) => {
-  expect(addDays(dayOf(day), days)).toEqual(dayOf(wanted));
+  expect(daysAfter(dayOf(day), days)).toEqual(dayOf(wanted));
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { formatOf } from "./format-of.ts";
+
 /** A day of the calendar; months count from 1. */
 export interface CalendarDay {
   year: number;
@@ -13,26 +15,36 @@ export interface ClockTime {
 }
 
 const dayLength = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock shows, as numbers. */
+const clockParts = {
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+} as const;
 
 /** Tells whether the platform knows an IANA zone. */
 export function isTimeZone(zone: string): boolean {
   try {
-    formatOf(zone);
+    formatOf("en-us", zone, clockParts);
     return true;
   } catch {
     return false;
   }
 }
 
-/** The day it is somewhere at an instant. */
-export function dayIn(zone: string, instant: Date): CalendarDay {
+/** The day it is in a zone at an instant. */
+export function calendarDay(instant: Date, zone: string): CalendarDay {
   const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()));
   return toDay(local);
 }
 
-/** The time that a clock there shows at an instant. */
-export function clockIn(zone: string, instant: Date): ClockTime {
+/** The time that a clock in a zone shows at an instant. */
+export function clockIn(instant: Date, zone: string): ClockTime {
   const local = new Date(instant.getTime() + offsetAt(zone, instant.getTime()));
   return {
     hour: local.getUTCHours(),
@@ -41,8 +53,8 @@ export function clockIn(zone: string, instant: Date): ClockTime {
   };
 }
 
-/** Moves a day; months and years carry over. */
-export function addDays(day: CalendarDay, days: number): CalendarDay {
+/** The day so many days after another; months and years carry over. */
+export function daysAfter(day: CalendarDay, days: number): CalendarDay {
   return toDay(new Date(toUtc(day) + days * dayLength));
 }
 
@@ -55,7 +67,7 @@ export function weekdayOf(day: CalendarDay): number {
  * The instant of a local time. A time that the clocks skip moves forward by what they skip; of one
  * that comes twice it is the first (as RFC 5545 and Temporal's `compatible` decide).
  */
-export function instantOf(zone: string, day: CalendarDay, time: ClockTime): Date {
+export function instantOf(day: CalendarDay, time: ClockTime, zone: string): Date {
   const local = toUtc(day) + ((time.hour * 60 + time.minute) * 60 + time.second) * 1000;
   const before = offsetAt(zone, local - dayLength);
   const after = offsetAt(zone, local + dayLength);
@@ -75,25 +87,9 @@ function toDay(date: Date): CalendarDay {
 /** Milliseconds that local time is ahead of UTC. */
 function offsetAt(zone: string, instant: number): number {
   const parts: Record<string, number> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  const format = formatOf("en-us", zone, clockParts);
+  for (const { type, value } of format.formatToParts(instant)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
   return local - Math.floor(instant / 1000) * 1000;
-}
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  });
-  formats.set(zone, format);
-  return format;
 }

@@ -3,7 +3,7 @@ import { useMinute } from "@portico/client/use-now";
 import type { Booking, Service } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
 import { SectionError } from "@portico/feedback/section-error";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { majorUnits } from "@portico/rules/money";
 import { Button } from "@portico/ui";
 import { useId, useState } from "react";

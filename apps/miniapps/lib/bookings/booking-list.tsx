@@ -1,7 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import type { Booking } from "@portico/contract";
-import { dayIn, formatDay, formatTimeRange, nearDay } from "@portico/i18n";
+import { formatDay, formatTimeRange } from "@portico/i18n";
+import { dayIn, nearDay } from "@portico/rules/day";
 import { Heading, Icon } from "@portico/ui";
 import { factLine } from "../fact-line.ts";
 import styles from "../list.module.css";

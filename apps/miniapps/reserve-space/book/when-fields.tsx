@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
-import { dayIn, formatTime } from "@portico/i18n";
+import { formatTime } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { Select } from "@portico/ui";
 import { DayChoice } from "../../lib/day-choice.tsx";
 import formStyles from "../../lib/form.module.css";

@@ -3,9 +3,9 @@ import { useMinute } from "@portico/client/use-now";
 import { formatTime, formatTimeRange } from "@portico/i18n";
 import type { Resource } from "@portico/contract";
 import { openSpans } from "@portico/rules/booking-window";
+import { readDay } from "@portico/rules/read-day";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Heading } from "@portico/ui";
-import { dayOf } from "../../lib/days.ts";
 import listStyles from "../../lib/list.module.css";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type FreeTimes, leftOf } from "../free-times.ts";
@@ -16,7 +16,7 @@ import styles from "./day-list.module.css";
 
 /** From when until when a day is drawn: from the first thing that opens until the last that closes. */
 function drawnSpan(found: readonly FreeTimes[], day: string, zone: string): TimeSpan | null {
-  const date = dayOf(day);
+  const date = readDay(day);
   if (date === null) return null;
   const open = found.flatMap(({ resource }) => openSpans(resource, zone, { from: date, days: 1 }));
   if (open.length === 0) return null;

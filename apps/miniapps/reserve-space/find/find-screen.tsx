@@ -2,7 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import { type ResourceKind, resourceKinds } from "@portico/contract/constants";
 import { SectionError } from "@portico/feedback/section-error";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { Chip, Chips, Message } from "@portico/ui";
 import { DayChoice } from "../../lib/day-choice.tsx";
 import { usePlace } from "../../lib/portal-context.ts";

@@ -1,7 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import type { Resource } from "@portico/contract";
 import { FormError } from "@portico/feedback/form-error";
-import { dayIn, formatTime } from "@portico/i18n";
+import { formatTime } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import type { TimeSpan } from "@portico/rules/time-span";
 import { Button, Heading } from "@portico/ui";
 import { useState } from "react";

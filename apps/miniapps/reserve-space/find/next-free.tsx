@@ -1,5 +1,6 @@
 import { useChapter } from "@portico/client/texts";
-import { dayIn, formatInstant, formatTime } from "@portico/i18n";
+import { formatInstant, formatTime } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { Button } from "@portico/ui";
 import listStyles from "../../lib/list.module.css";
 import { usePlainClock } from "../../lib/bookings/use-plain-clock.ts";

@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import { useSettled } from "@portico/client/use-settled";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { Button, Chip, Chips, Field, Icon } from "@portico/ui";
 import { DayChoice } from "../../lib/day-choice.tsx";
 import { usePlace } from "../../lib/portal-context.ts";

@@ -1,7 +1,8 @@
 import type { Invitation, Visit, VisitorDraft, VisitWindow } from "@portico/contract";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
+import { readDay } from "@portico/rules/read-day";
 import { instantOf } from "@portico/rules/zoned-time";
-import { dayOf, nextDay } from "../../lib/days.ts";
+import { nextDay } from "../../lib/days.ts";
 
 /** Somebody to be invited, as typed. */
 export interface VisitorRow extends Required<VisitorDraft> {
@@ -36,10 +37,10 @@ export function newVisitor(known: Partial<VisitorDraft> = {}): VisitorRow {
 
 /** A time of a day in a zone as an instant, RFC 3339; empty where either is missing. */
 function instant(day: string, time: string, zone: string): string {
-  const date = dayOf(day);
+  const date = readDay(day);
   const [, hour, minute] = /^(\d\d):(\d\d)/.exec(time)?.map(Number) ?? [];
   if (date === null || hour === undefined || minute === undefined) return "";
-  return instantOf(zone, date, { hour, minute, second: 0 }).toISOString();
+  return instantOf(date, { hour, minute, second: 0 }, zone).toISOString();
 }
 
 /** From when until when a row means; a time that is not after the first belongs to the next day. */

@@ -1,7 +1,8 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import { useMinute } from "@portico/client/use-now";
 import type { Visit } from "@portico/contract";
-import { dayIn, formatDay, nearDay } from "@portico/i18n";
+import { formatDay } from "@portico/i18n";
+import { dayIn, nearDay } from "@portico/rules/day";
 import { Heading, Icon, Message } from "@portico/ui";
 import { PagedList } from "../../lib/paged-list.tsx";
 import { usePlace } from "../../lib/portal-context.ts";

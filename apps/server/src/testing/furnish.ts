@@ -2,7 +2,7 @@ import { newLinkCode } from "../features/links/link-code.ts";
 import { links } from "../features/links/links.tables.ts";
 import { memberships } from "../features/users/users.tables.ts";
 import { randomBytes, randomUUID } from "node:crypto";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { nameKey } from "@portico/rules/name-key";
 import {
   resourceBookings,

@@ -1,16 +1,13 @@
 import {
-  daysBetween,
   formatCardDay,
   formatCardDays,
   formatCardInstant,
   formatTime,
   isWholeDays,
-  lastMoment,
-  nearDay,
   type Clock,
-  type NearDay,
   type Translate,
 } from "@portico/i18n";
+import { daysBetween, lastMoment, nearDay, type NearDay } from "@portico/rules/day";
 
 const dayMs = 86_400_000;
 

@@ -10,7 +10,7 @@ import {
   type SeriesScope,
 } from "@portico/contract";
 import { dayEnd, isOpenOverMidnight } from "@portico/rules/booking-window";
-import { addDays } from "@portico/rules/zoned-time";
+import { daysAfter } from "@portico/rules/zoned-time";
 import type { EnteredBuilding } from "../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../platform/crypto/body-hash.ts";
 import type { Db } from "../../platform/database/client.ts";
@@ -150,7 +150,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
       const { building } = asking;
       const from = requireDay(date, "/date");
       const zone = zoneOf(building);
-      const midnight = dayEnd(zone, from);
+      const midnight = dayEnd(from, zone);
       const after = (minutes: number) => new Date(midnight.getTime() + minutes * minute);
       const seeker = bookerOf(asking);
       const all = await places.listAll(seeker);
@@ -159,7 +159,7 @@ export function createBookingsService(deps: BookingsServiceDeps) {
         .filter(({ openingHours }) => isOpenOverMidnight({ opening_hours: openingHours }, from));
       const longest = Math.max(0, ...open.map(({ maxMinutes }) => maxMinutes));
       const span = {
-        startsAt: dayEnd(zone, addDays(from, -1)),
+        startsAt: dayEnd(daysAfter(from, -1), zone),
         // What begins right after the day keeps its last minutes free.
         endsAt: after(bookingLimits.longestBufferMinutes),
       };

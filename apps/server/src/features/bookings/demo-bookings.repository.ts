@@ -1,5 +1,5 @@
 import { rolesWith } from "@portico/rules/permissions";
-import { addDays, type CalendarDay, dayIn, instantOf } from "@portico/rules/zoned-time";
+import { daysAfter, type CalendarDay, calendarDay, instantOf } from "@portico/rules/zoned-time";
 import { v5 } from "uuid";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { and, asc, eq, inArray } from "../../platform/database/drizzle.ts";
@@ -30,8 +30,8 @@ const days = 3;
 /** Makes the keys of what a demo building has, so that what is loaded twice is there once. */
 const namespace = "0b7a0a5e-6f0f-4a55-9d5c-7c3a3e6b1f21";
 
-const instantAt = (zone: string, day: CalendarDay, hour: number) =>
-  instantOf(zone, day, { hour: Math.floor(hour), minute: (hour % 1) * 60, second: 0 });
+const instantAt = (day: CalendarDay, hour: number, zone: string) =>
+  instantOf(day, { hour: Math.floor(hour), minute: (hour % 1) * 60, second: 0 }, zone);
 
 /** Adds bookings of some days, by people of the property team, to what a demo building has to book. */
 export async function addDemoBookings(
@@ -62,16 +62,16 @@ export async function addDemoBookings(
       ),
     )
     .orderBy(asc(users.uuid));
-  const today = dayIn(timeZone, now);
-  const bookings = Array.from({ length: days }, (_, n) => addDays(today, n)).flatMap((day) =>
+  const today = calendarDay(now, timeZone);
+  const bookings = Array.from({ length: days }, (_, n) => daysAfter(today, n)).flatMap((day) =>
     plan.flatMap(([name, from, until, purpose], n) => {
       const resource = rows.find((row) => row.name === name);
       const person = people[n % people.length];
       if (resource === undefined || person === undefined) return [];
       const uuid = keyOf(`${name} ${day.year}-${day.month}-${day.day} ${from}`);
       const span = {
-        startsAt: instantAt(timeZone, day, from),
-        endsAt: instantAt(timeZone, day, until),
+        startsAt: instantAt(day, from, timeZone),
+        endsAt: instantAt(day, until, timeZone),
       };
       return [
         {

@@ -1,4 +1,4 @@
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../platform/database/client.ts";

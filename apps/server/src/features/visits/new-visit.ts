@@ -1,4 +1,4 @@
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { nameKey, plainWords } from "@portico/rules/name-key";
 import type { CheckedVisitor } from "@portico/rules/visitor-draft";
 import type { Window } from "./check-invitation.ts";

@@ -6,7 +6,7 @@ import {
   type VisitGuest,
   visitLimits,
 } from "@portico/contract";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import type { EmailAddress } from "@portico/rules/email-address";
 import { plainWords } from "@portico/rules/name-key";
 import { passState } from "@portico/rules/visit-window";

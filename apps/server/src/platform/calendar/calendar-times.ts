@@ -1,4 +1,5 @@
-import { dayIn, isWholeDays } from "@portico/i18n";
+import { isWholeDays } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 
 /** When something is, as the writer of calendar files takes it. */
 export interface CalendarTimes {

@@ -1,6 +1,7 @@
 import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
-import { formatCardDay, lastMoment, type Clock, type Translate } from "@portico/i18n";
+import { formatCardDay, type Clock, type Translate } from "@portico/i18n";
+import { lastMoment } from "@portico/rules/day";
 import type { AddressedBuilding } from "@portico/rules/place";
 import { isFree } from "@portico/rules/price";
 import { useBuildingPlace } from "../../lib/building-place.ts";

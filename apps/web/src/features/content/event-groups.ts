@@ -1,5 +1,5 @@
 import type { ContentCard } from "@portico/contract";
-import { dayIn, daysBetween } from "@portico/i18n";
+import { dayIn, daysBetween } from "@portico/rules/day";
 import { placeInWeek } from "./month-days.ts";
 
 /** The headings of a list of events, in their order. */

@@ -1,6 +1,5 @@
 import type { ContentCard } from "@portico/contract";
-import { dayIn } from "@portico/i18n";
-import { addDays, addMonths, monthOf } from "./dates.ts";
+import { addDays, addMonths, dayIn, monthOf } from "@portico/rules/day";
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { addDays, monthOf } from "./dates.ts";
+import { addDays, monthOf } from "@portico/rules/day";
 
 /** The part of the address that says what is looked at: the list, or a month and a day of it. */
 export interface WhatsOnSearch {

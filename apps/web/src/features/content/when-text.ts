@@ -4,9 +4,9 @@ import {
   formatDay,
   formatDayRange,
   formatInstantRange,
-  lastMoment,
   type Translate,
 } from "@portico/i18n";
+import { lastMoment } from "@portico/rules/day";
 
 type Times = Pick<ContentItem, "type" | "start_at" | "end_at">;
 

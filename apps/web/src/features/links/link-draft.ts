@@ -1,6 +1,6 @@
 import { callParams, findPage } from "@portico/contract/pages/find";
 import { safeLink } from "@portico/rules/safe-link";
-import { addDays, instantOf } from "@portico/rules/zoned-time";
+import { daysAfter, instantOf } from "@portico/rules/zoned-time";
 import type { NewLink } from "./api.ts";
 
 /** A link as typed. */
@@ -46,8 +46,8 @@ function targetOf(address: string, place: LinkPlace): Target | null {
 /** The end of a day there, RFC 3339. */
 function endOf(day: string, timeZone: string): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const next = addDays({ year, month, day: date }, 1);
-  return instantOf(timeZone, next, { hour: 0, minute: 0, second: 0 }).toISOString();
+  const next = daysAfter({ year, month, day: date }, 1);
+  return instantOf(next, { hour: 0, minute: 0, second: 0 }, timeZone).toISOString();
 }
 
 /** The link that is meant; null where no link opens its address. */

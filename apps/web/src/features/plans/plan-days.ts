@@ -1,5 +1,5 @@
 import type { Plan, PlanPeriod } from "@portico/contract";
-import { dayIn, lastMoment } from "@portico/i18n";
+import { dayIn, lastMoment } from "@portico/rules/day";
 
 /** The plans of one day. */
 export interface PlanDay {

@@ -1,7 +1,6 @@
 import type { Plan, PlanKind } from "@portico/contract";
 import {
   type Clock,
-  daysBetween,
   formatCardDay,
   formatDay,
   formatInstantRange,
@@ -9,9 +8,9 @@ import {
   formatTime,
   formatTimeRange,
   isWholeDays,
-  lastMoment,
   type TranslateWith,
 } from "@portico/i18n";
+import { daysBetween, lastMoment } from "@portico/rules/day";
 import type { AddressedBuilding } from "@portico/rules/place";
 import { cardPlace } from "../../lib/card-place.ts";
 import { timeText } from "../../lib/time-text.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeCompany } from "../../../testing/factories.ts";
 import { mailsTo } from "../../../testing/mails.ts";

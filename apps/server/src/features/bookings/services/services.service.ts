@@ -1,7 +1,7 @@
 import type { Booking, ServiceBookingDraft, ServiceProvider, ServiceSlot } from "@portico/contract";
 import { readInstant } from "@portico/rules/read-instant";
 import { serviceSlots } from "@portico/rules/service-slots";
-import { addDays, instantOf } from "@portico/rules/zoned-time";
+import { daysAfter, instantOf } from "@portico/rules/zoned-time";
 import type { EnteredBuilding } from "../../../platform/access/entered-building.ts";
 import { bodyHashOf } from "../../../platform/crypto/body-hash.ts";
 import type { Db } from "../../../platform/database/client.ts";
@@ -80,10 +80,11 @@ export function createServicesService({ db, book, now: clock }: ServicesDeps) {
       const provider = await requireProvider(building, key.providerUuid);
       const now = clock();
       const span = {
-        startsAt: instantOf(zone, from, midnight),
+        startsAt: instantOf(from, midnight, zone),
         // What begins after the days keeps their last minutes from others.
         endsAt: new Date(
-          instantOf(zone, addDays(from, days), midnight).getTime() + service.bufferMinutes * minute,
+          instantOf(daysAfter(from, days), midnight, zone).getTime() +
+            service.bufferMinutes * minute,
         ),
       };
       const bookable = { resourceUuid: service.uuid, providerUuid: provider.uuid };

@@ -1,15 +1,15 @@
 import type { BookingDate } from "@portico/contract";
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn, instantOf } from "@portico/rules/zoned-time";
+import { daysAfter, calendarDay, instantOf } from "@portico/rules/zoned-time";
 import { usePortal } from "../../../testing/use-portal.ts";
 import { booker, inHours, makeResource } from "../testing/bookers.ts";
 
 const test = usePortal();
 const berlin = "Europe/Berlin";
 const minute = 60_000;
-const date = dayIn(berlin, inHours(48));
+const date = calendarDay(inHours(48), berlin);
 const dayText = `${date.year}-${String(date.month).padStart(2, "0")}-${String(date.day).padStart(2, "0")}`;
-const midnight = instantOf(berlin, addDays(date, 1), { hour: 0, minute: 0, second: 0 });
+const midnight = instantOf(daysAfter(date, 1), { hour: 0, minute: 0, second: 0 }, berlin);
 /** From so many minutes after the day's end until so many. */
 const around = (from: number, to: number) => ({
   starts_at: new Date(midnight.getTime() + from * minute).toISOString(),

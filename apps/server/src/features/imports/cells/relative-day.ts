@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, weekdayOf } from "@portico/rules/zoned-time";
+import { daysAfter, type CalendarDay, weekdayOf } from "@portico/rules/zoned-time";
 
 const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
@@ -14,12 +14,12 @@ export function relativeDay(text: string, today: CalendarDay): CalendarDay | nul
   const weekday = day?.toLowerCase().slice(0, 3);
   switch (unit.toLowerCase()) {
     case "d":
-      return weekday === undefined ? addDays(today, amount) : null;
+      return weekday === undefined ? daysAfter(today, amount) : null;
     case "bd":
       return weekday === undefined ? addBusinessDays(today, amount) : null;
     case "w": {
       const place = weekdays.indexOf(weekday ?? "");
-      return place < 0 ? null : addDays(today, amount * 7 + place + 1 - weekdayOf(today));
+      return place < 0 ? null : daysAfter(today, amount * 7 + place + 1 - weekdayOf(today));
     }
     default:
       return null;
@@ -30,10 +30,10 @@ export function relativeDay(text: string, today: CalendarDay): CalendarDay | nul
 export function addBusinessDays(from: CalendarDay, amount: number): CalendarDay {
   const weekday = weekdayOf(from);
   const isWeekend = weekday > 5;
-  const start = isWeekend ? addDays(from, amount < 0 ? 5 - weekday : 8 - weekday) : from;
+  const start = isWeekend ? daysAfter(from, amount < 0 ? 5 - weekday : 8 - weekday) : from;
   const rest = isWeekend && amount < 0 ? amount + 1 : amount;
   // Weeks have five business days: place the count on an axis of them, then spread it over seven.
   const axis = weekdayOf(start) - 1 + rest;
   const weeks = Math.floor(axis / 5);
-  return addDays(start, weeks * 7 + (axis - weeks * 5) - (weekdayOf(start) - 1));
+  return daysAfter(start, weeks * 7 + (axis - weeks * 5) - (weekdayOf(start) - 1));
 }

@@ -2,10 +2,10 @@ import { BadCell } from "../import-failure.ts";
 import { isDay } from "@portico/rules/read-day";
 import { readInstant as parseInstant } from "@portico/rules/read-instant";
 import {
-  addDays,
+  daysAfter,
   type CalendarDay,
   type ClockTime,
-  dayIn,
+  calendarDay,
   instantOf,
 } from "@portico/rules/zoned-time";
 import { AmbiguousDate, type CellContext, type CellReader } from "./cell.ts";
@@ -38,9 +38,9 @@ export const endOf: CellReader<Date> = (text, context) => {
 
 function endOnDayOf(start: unknown, time: ClockTime, { zone }: CellContext): Date {
   if (!(start instanceof Date)) throw new BadCell("has a time only, which needs a start_at");
-  const day = dayIn(zone, start);
-  const end = instantOf(zone, day, time);
-  return end > start ? end : instantOf(zone, addDays(day, 1), time);
+  const day = calendarDay(start, zone);
+  const end = instantOf(day, time, zone);
+  return end > start ? end : instantOf(daysAfter(day, 1), time, zone);
 }
 
 function readWhen(text: string, context: CellContext, edge: Edge): Date {
@@ -49,7 +49,7 @@ function readWhen(text: string, context: CellContext, edge: Edge): Date {
   const { day, rest } = readDay(text, context);
   const time = rest === "" ? edges[edge] : readTime(rest);
   if (time === null) throw unreadable(text);
-  return instantOf(context.zone, day, time);
+  return instantOf(day, time, context.zone);
 }
 
 /** `2026-09-14T18:30:00Z` and the like, which need no zone. */
@@ -80,7 +80,7 @@ function readDay(
     return { day: checkDay(day, text), rest };
   }
   const relative = /^([+-]\d{1,4}(?:bd|d|w\s+[a-z]+))(?:\s+(.*))?$/i.exec(text);
-  const day = relative === null ? null : relativeDay(relative[1] ?? "", dayIn(zone, now));
+  const day = relative === null ? null : relativeDay(relative[1] ?? "", calendarDay(now, zone));
   if (day === null) throw unreadable(text);
   return { day, rest: relative?.[2] ?? "" };
 }

@@ -1,4 +1,10 @@
-import { addDays, type ClockTime, dayIn, instantOf, weekdayOf } from "@portico/rules/zoned-time";
+import {
+  daysAfter,
+  type ClockTime,
+  calendarDay,
+  instantOf,
+  weekdayOf,
+} from "@portico/rules/zoned-time";
 
 /** How often something comes round. */
 export type Every =
@@ -30,11 +36,11 @@ export function readEvery(text: string): Every | null {
 /** The first time after an instant, by the clocks of a zone. */
 export function nextTime(every: Every, after: Date, zone: string): Date {
   if ("minutes" in every) return new Date(after.getTime() + every.minutes * 60_000);
-  const today = dayIn(zone, after);
+  const today = calendarDay(after, zone);
   // A week and a day: today's time may be over, and it is the weekday asked for.
-  const candidates = Array.from({ length: 8 }, (_, ahead) => addDays(today, ahead))
+  const candidates = Array.from({ length: 8 }, (_, ahead) => daysAfter(today, ahead))
     .filter((day) => every.weekday === null || weekdayOf(day) === every.weekday)
-    .map((day) => instantOf(zone, day, every.at));
+    .map((day) => instantOf(day, every.at, zone));
   const next = candidates.find((each) => each > after);
   if (next === undefined) throw new Error("A week has every weekday");
   return next;

@@ -1,4 +1,5 @@
-import { clockIn, dayIn } from "@portico/rules/zoned-time";
+import { dayIn } from "@portico/rules/day";
+import { clockIn } from "@portico/rules/zoned-time";
 
 const padded = (value: number) => String(value).padStart(2, "0");
 
@@ -6,7 +7,6 @@ const padded = (value: number) => String(value).padStart(2, "0");
 export function wallTime(instant: string | null, zone: string): string {
   if (instant === null) return "";
   const at = new Date(instant);
-  const { year, month, day } = dayIn(zone, at);
-  const { hour, minute } = clockIn(zone, at);
-  return `${year}-${padded(month)}-${padded(day)} ${padded(hour)}:${padded(minute)}`;
+  const { hour, minute } = clockIn(at, zone);
+  return `${dayIn(at, zone)} ${padded(hour)}:${padded(minute)}`;
 }

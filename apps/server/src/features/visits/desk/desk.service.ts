@@ -8,7 +8,7 @@ import {
   visitLimits,
   type WalkIn,
 } from "@portico/contract";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { plainWords } from "@portico/rules/name-key";
 import { passState } from "@portico/rules/visit-window";
 import { tidyLine, tidyText } from "@portico/rules/tidy-text";

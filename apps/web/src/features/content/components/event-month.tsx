@@ -1,13 +1,13 @@
 import { useChapter } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
-import { dayIn, formatMonth } from "@portico/i18n";
+import { formatMonth } from "@portico/i18n";
+import { addMonths, dayIn, monthOf } from "@portico/rules/day";
 import { Button, Heading, Icon } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { SectionError } from "@portico/feedback/section-error";
 import { useMinute } from "@portico/client/use-now";
 import type { HomeScope } from "../api.ts";
-import { addMonths, monthOf } from "../dates.ts";
 import { eventsByDay, firstDayOf } from "../month-days.ts";
 import { monthQuery } from "../whats-on-api.ts";
 import type { WhatsOnSearch } from "../whats-on-search.ts";

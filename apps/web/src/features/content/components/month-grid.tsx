@@ -1,9 +1,9 @@
 import { useChapter } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { firstWeekday, formatWeekday } from "@portico/i18n";
+import { monthOf } from "@portico/rules/day";
 import { classes } from "@portico/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { monthOf } from "../dates.ts";
 import { weeksOf } from "../month-days.ts";
 import { dayByKey } from "../month-keys.ts";
 import { dayLabel } from "./day-events.tsx";

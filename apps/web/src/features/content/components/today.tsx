@@ -1,7 +1,8 @@
 import { useClock, useTexts } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { mostEventsOfToday } from "@portico/contract/constants";
-import { formatLongDay, partOfDay } from "@portico/i18n";
+import { formatLongDay } from "@portico/i18n";
+import { partOfDay } from "@portico/rules/part-of-day";
 import { Heading, Skeleton } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

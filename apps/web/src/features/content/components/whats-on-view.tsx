@@ -1,11 +1,10 @@
 import { useChapter } from "@portico/client/texts";
 import type { Building } from "@portico/contract";
-import { dayIn } from "@portico/i18n";
+import { dayIn, monthOf } from "@portico/rules/day";
 import { Heading, Skeleton, Tabs } from "@portico/ui";
 import pageStyles from "../../../lib/page.module.css";
 import { useMinute } from "@portico/client/use-now";
 import type { HomeScope } from "../api.ts";
-import { monthOf } from "../dates.ts";
 import type { WhatsOnSearch } from "../whats-on-search.ts";
 import { BackFromContent } from "./back-from-content.tsx";
 import { EventList, EventListSkeleton } from "./event-list.tsx";

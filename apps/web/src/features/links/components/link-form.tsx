@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { useSameKey } from "@portico/client/use-same-key";
-import { dayIn } from "@portico/i18n";
+import { dayIn } from "@portico/rules/day";
 import { Field } from "@portico/ui";
 import { useState } from "react";
 import { FormDialog } from "../../../lib/form-dialog.tsx";

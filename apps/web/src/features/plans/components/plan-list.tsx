@@ -1,6 +1,7 @@
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Plan } from "@portico/contract";
-import { formatDay, nearDay } from "@portico/i18n";
+import { formatDay } from "@portico/i18n";
+import { nearDay } from "@portico/rules/day";
 import { ButtonLink, Heading, Message } from "@portico/ui";
 import { createLink } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";

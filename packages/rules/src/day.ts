@@ -9,6 +9,23 @@ export function dayIn(instant: Date, timeZone: string): string {
   return formatOf("en-ca", timeZone, isoDay).format(instant);
 }
 
+/** The day so many days after another. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** The month so many months after another; months are such as `2026-11`. */
+export function addMonths(month: string, count: number): string {
+  const date = new Date(month);
+  date.setUTCMonth(date.getUTCMonth() + count);
+  return date.toISOString().slice(0, 7);
+}
+
+/** The month of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
 /** Days from one instant to another on a zone's calendar: 0 on the same day, 1 on the next. */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   // Dates alone: a day of 23 or 25 hours is one like any other.
@@ -28,17 +45,4 @@ export function nearDay(instant: Date, now: Date, timeZone: string): NearDay | n
   const days = daysBetween(now, instant, timeZone);
   if (days === 0) return "today";
   return days === 1 ? "tomorrow" : null;
-}
-
-const hourOfDay = { hour: "numeric", hourCycle: "h23" } as const;
-
-/** Part of the day at an instant on a zone's clock. */
-export type PartOfDay = "morning" | "afternoon" | "evening";
-
-/** The part of the day: it is morning from five, afternoon from noon and evening from six. */
-export function partOfDay(instant: Date, timeZone: string): PartOfDay {
-  const parts = formatOf("en-us", timeZone, hourOfDay).formatToParts(instant);
-  const hour = Number(parts.find(({ type }) => type === "hour")?.value);
-  if (hour >= 5 && hour < 12) return "morning";
-  return hour >= 12 && hour < 18 ? "afternoon" : "evening";
 }

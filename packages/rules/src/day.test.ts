@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dayIn, daysBetween, nearDay, partOfDay } from "./calendar-day.ts";
+import { addDays, addMonths, dayIn, daysBetween, nearDay } from "./day.ts";
 
 const evening = new Date("2026-11-22T23:30:00Z");
 
@@ -20,15 +20,16 @@ it("counts a day that has only 23 hours", () => {
 });
 
 it.each([
-  ["04:59", "evening"],
-  ["05:00", "morning"],
-  ["11:59", "morning"],
-  ["12:00", "afternoon"],
-  ["17:59", "afternoon"],
-  ["18:00", "evening"],
-  ["00:00", "evening"],
-])("calls %s %s", (time, part) => {
-  expect(partOfDay(new Date(`2026-11-22T${time}:00Z`), "UTC")).toBe(part);
+  ["2026-02-28", 1, "2026-03-01"],
+  ["2026-12-30", 7, "2027-01-06"],
+  ["2028-03-01", -1, "2028-02-29"],
+])("goes from %s by %i days to %s", (day, count, other) => {
+  expect(addDays(day, count)).toBe(other);
+});
+
+it("goes from month to month over the year's end", () => {
+  expect(addMonths("2026-12", 1)).toBe("2027-01");
+  expect(addMonths("2026-01", -1)).toBe("2025-12");
 });
 
 it.each([
