@@ -34,7 +34,11 @@ export const zones: readonly Zone[] = [
   },
   {
     from: "packages/i18n",
-    may: ["packages/contract/src (types)", "packages/rules/src/format-of"],
+    may: [
+      "packages/contract/src (types)",
+      "packages/rules/src/format-of",
+      "packages/rules/src/number-format-of",
+    ],
     advice: "Texts know the contract's error codes, as a type, and the formats that rules keep.",
   },
   {

@@ -1,5 +1,6 @@
 import type { Invitation, Visit, VisitorDraft, VisitWindow } from "@portico/contract";
 import { dayIn } from "@portico/rules/day";
+import { formatOf } from "@portico/rules/format-of";
 import { readDay } from "@portico/rules/read-day";
 import { instantOf } from "@portico/rules/zoned-time";
 import { nextDay } from "../../lib/days.ts";
@@ -52,14 +53,11 @@ export function windowOf({ day, from, to }: DateRow, zone: string): VisitWindow 
   };
 }
 
+const timeOfDay = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+
 /** The time of day in a zone, as `09:30`. */
 function timeIn(at: Date, zone: string): string {
-  return new Intl.DateTimeFormat("en-gb", {
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: zone,
-  }).format(at);
+  return formatOf("en-gb", zone, timeOfDay).format(at);
 }
 
 /** The row that means a window. */

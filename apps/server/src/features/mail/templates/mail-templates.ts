@@ -1,4 +1,5 @@
 import { pages } from "@portico/contract/pages/table";
+import { numberFormatOf } from "@portico/rules/number-format-of";
 import { spokenCode } from "@portico/rules/spoken-code";
 import { bookingTemplates } from "./booking-templates.ts";
 import { eventTemplates } from "./event-templates.ts";
@@ -47,7 +48,7 @@ const template = <P = NoParams>(write: Template<P>): Template<P> => write;
 /** `24 hours`, `10 minutes`: whole hours as hours, in the words of the language. */
 function durationOf(minutes: number, language: string): string {
   const isWholeHours = minutes % 60 === 0;
-  return new Intl.NumberFormat(language, {
+  return numberFormatOf(language, {
     style: "unit",
     unit: isWholeHours ? "hour" : "minute",
     unitDisplay: "long",

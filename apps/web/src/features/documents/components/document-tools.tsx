@@ -1,4 +1,5 @@
 import { useChapter } from "@portico/client/texts";
+import { formatPercent } from "@portico/i18n";
 import { Button, ButtonLink, Icon } from "@portico/ui";
 import { nextZoom } from "../zoom.ts";
 import styles from "./document-viewer.module.css";
@@ -18,7 +19,7 @@ interface DocumentToolsProps {
 export function DocumentTools(props: DocumentToolsProps) {
   const { page, pages, zoom, downloadUrl, name, onPage, onZoom } = props;
   const { t, locale } = useChapter("documents");
-  const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(zoom);
+  const percent = formatPercent(zoom * 100, locale);
   const smaller = nextZoom(zoom, -1);
   const larger = nextZoom(zoom, 1);
   return (
