@@ -1,3 +1,4 @@
+import { minorUnits } from "@portico/rules/money";
 import { quote } from "../../../platform/writes/quote.ts";
 import { BadCell } from "../import-failure.ts";
 import type { CellReader } from "./cell.ts";
@@ -43,7 +44,7 @@ export const price: CellReader<number> = (text, context) => {
   if (amount === 0) return null;
   const currency = context.row["currencyType"];
   if (typeof currency !== "string") throw new BadCell("needs a currency_type");
-  const minor = amount * 10 ** minorDigits(currency.trim().toUpperCase());
+  const minor = amount * unitsOf(currency.trim().toUpperCase());
   const rounded = Math.round(minor);
   if (Math.abs(minor - rounded) > 1e-6) {
     throw new BadCell(`has more decimals than ${currency.trim().toUpperCase()}`);
@@ -51,12 +52,11 @@ export const price: CellReader<number> = (text, context) => {
   return rounded;
 };
 
-function minorDigits(code: string): number {
+/** The smallest parts of a currency's unit; what is no currency is said of its own cell. */
+function unitsOf(code: string): number {
   try {
-    const format = new Intl.NumberFormat("en", { style: "currency", currency: code });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
+    return minorUnits(code);
   } catch {
-    // What is no currency is said of its own cell.
-    return 2;
+    return 100;
   }
 }
