@@ -23,7 +23,7 @@ const everyPage = [
   /packages\/feedback\/src\/error-trace\./,
   /packages\/contract\/src\/(?!colleagues|errors|miniapps|payments|smart-building|support)/,
   // Rules of a few pages only go with those pages.
-  /packages\/rules\/src\/(?!admin-link|api-base-url|attachable|auth-flow|booking|building-address|calendar-link|card-|claim|color|company-type|display-window|email-address|kiosk|loopback|mask|mini-apps-origin|mobile-agent|money|name-key|number-format|part-of-day|password|place|price|qr-path|read-day|receipt|reset-|rich-text|rsvp|safe-link|service-|session-lifetime|side-host|sign-up|spoken-code|suite-|tags|theme|tracked-path|website-url|zoned-time)/,
+  /packages\/rules\/src\/(?!admin-link|api-base-url|attachable|auth-flow|booking|building-address|calendar-link|card-|claim|color|company-type|day\.|display-window|email-address|format-of|kiosk|loopback|mask|mini-apps-origin|mobile-agent|money|name-key|number-format|part-of-day|password|place|price|qr-path|read-day|receipt|reset-|rich-text|rsvp|safe-link|service-|session-lifetime|side-host|sign-up|spoken-code|suite-|tags|theme|tracked-path|website-url|zoned-time)/,
   /packages\/i18n\/src\/(?!card-name|errors|format|index|load-error|mail|write-date)[^/]+$/,
   // Dialogs, menus, tabs and lists of choices bring Base UI along and wait until a page shows one.
   /packages\/ui\/src\/(?!avatar|badge|bottom-bar|card\.|checkbox|chips|checklist|code-field|confirm-dialog|dialog\.|field|fonts|jump-bar|menu|message|password-field|radio-list|select|side-tabs|slider|status-bar|step-by-arrow|switch|tab-|suggest-field|tabs|text-area|use-focus-after)/,
@@ -55,7 +55,7 @@ const inside = [
   /node_modules\/@tanstack\/.*\/useLocation\./,
   /packages\/client\/src\/use-now\./,
   /packages\/feedback\/src\/section-error\./,
-  /packages\/rules\/src\/(?:card-(?:order|time)|loopback|mini-apps-origin|part-of-day|place|price|safe-link)/,
+  /packages\/rules\/src\/(?:card-(?:order|time)|day\.|loopback|mini-apps-origin|part-of-day|place|price|safe-link)/,
   /packages\/i18n\/src\/format-card\./,
   /packages\/ui\/src\/(?:avatar|badge|message|step-by-arrow|tab-panel|tabs\.module)/,
   /web\/src\/lib\/(?:building-place|card-place|content-target|frame-origins|kept|mini-app\.|page-link|price-text|taking-part\/(?:has-wished|own-badge)|time-text|tracked|upcoming-plans|use-comes-near|use-kept|use-show-rest|warm-mini-app|whole-link)/,

@@ -1,4 +1,4 @@
-import { addDays } from "@portico/rules/day";
+import { addDays } from "@portico/rules/iso-date";
 import { readDay } from "@portico/rules/read-day";
 import { clockIn, instantOf } from "@portico/rules/zoned-time";
 

@@ -1,5 +1,6 @@
 import { calendarLeadMinutes } from "./constants.ts";
-import { addDays, dayIn } from "./day.ts";
+import { dayIn } from "./day.ts";
+import { addDays } from "./iso-date.ts";
 
 /** What a calendar entry says of an event. */
 export interface CalendarEvent {

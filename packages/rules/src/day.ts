@@ -9,23 +9,6 @@ export function dayIn(instant: Date, timeZone: string): string {
   return formatOf("en-ca", timeZone, isoDay).format(instant);
 }
 
-/** The day so many days after another. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
-}
-
-/** The month so many months after another; months are such as `2026-11`. */
-export function addMonths(month: string, count: number): string {
-  const date = new Date(month);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  return date.toISOString().slice(0, 7);
-}
-
-/** The month of a day. */
-export function monthOf(day: string): string {
-  return day.slice(0, 7);
-}
-
 /** Days from one instant to another on a zone's calendar: 0 on the same day, 1 on the next. */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   // Dates alone: a day of 23 or 25 hours is one like any other.

@@ -1,5 +1,6 @@
 import type { ContentCard } from "@portico/contract";
-import { addDays, addMonths, dayIn, monthOf } from "@portico/rules/day";
+import { dayIn } from "@portico/rules/day";
+import { addDays, addMonths, monthOf } from "@portico/rules/iso-date";
 
 const dayMs = 86_400_000;
 

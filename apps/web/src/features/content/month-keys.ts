@@ -1,4 +1,4 @@
-import { addDays, addMonths, monthOf } from "@portico/rules/day";
+import { addDays, addMonths, monthOf } from "@portico/rules/iso-date";
 import { placeInWeek } from "./month-days.ts";
 
 type Move = (day: string, firstWeekday: number) => string;

@@ -1,4 +1,4 @@
-import { addDays, monthOf } from "@portico/rules/day";
+import { addDays, monthOf } from "@portico/rules/iso-date";
 
 /** The part of the address that says what is looked at: the list, or a month and a day of it. */
 export interface WhatsOnSearch {

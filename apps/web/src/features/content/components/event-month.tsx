@@ -1,7 +1,8 @@
 import { useChapter } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { formatMonth } from "@portico/i18n";
-import { addMonths, dayIn, monthOf } from "@portico/rules/day";
+import { dayIn } from "@portico/rules/day";
+import { addMonths, monthOf } from "@portico/rules/iso-date";
 import { Button, Heading, Icon } from "@portico/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";

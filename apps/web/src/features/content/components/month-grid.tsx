@@ -1,7 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import type { ContentCard } from "@portico/contract";
 import { firstWeekday, formatWeekday } from "@portico/i18n";
-import { monthOf } from "@portico/rules/day";
+import { monthOf } from "@portico/rules/iso-date";
 import { classes } from "@portico/ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { weeksOf } from "../month-days.ts";

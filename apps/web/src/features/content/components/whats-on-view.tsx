@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import type { Building } from "@portico/contract";
-import { dayIn, monthOf } from "@portico/rules/day";
+import { dayIn } from "@portico/rules/day";
+import { monthOf } from "@portico/rules/iso-date";
 import { Heading, Skeleton, Tabs } from "@portico/ui";
 import pageStyles from "../../../lib/page.module.css";
 import { useMinute } from "@portico/client/use-now";
