@@ -1,3 +1,5 @@
+import { plainPath } from "./plain-path.ts";
+
 /** Where a card is added: a document of its own, which leads back to the path that `from` says. */
 export const addCardPath = "/add-card";
 
@@ -10,9 +12,10 @@ const webViewRoots = ["/webview", addCardPath];
 
 /**
  * Whether a path is one of a web view: a page that stands in another app, without our header. Like the
- * router's, it takes no notice of capitals, nor of a slash at the end.
+ * router's, it takes no notice of capitals, nor of a slash at the end, nor of signs that are written by
+ * their codes: the server does not either, and a browser leaves them as they came.
  */
 export function isWebViewPath(path: string): boolean {
-  const asked = `${path.toLowerCase()}/`;
+  const asked = `${plainPath(path).toLowerCase()}/`;
   return webViewRoots.some((root) => asked.startsWith(`${root}/`));
 }

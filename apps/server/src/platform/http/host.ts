@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { plainPath } from "@portico/contract/pages/plain-path";
 import { AppError } from "../errors/app-error.ts";
 
 /**
@@ -16,21 +17,13 @@ export function isHost(text: string): boolean {
 const absoluteForm = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Signs that mean the same whether a path writes them or their code (RFC 3986 §6.2.2.2): letters, digits,
- * hyphen, underscore and tilde. A dot does not, once it stands for the folder above.
- */
-const codesOfPlainSigns = /%(?:2D|5F|7E|3\d|[46][1-9A-F]|[57][\dA])/gi;
-
-/**
  * A request target without the host that it may carry, and with one spelling of its path, by which all
  * that look at it see the same page.
  */
 export function originForm(target: string): string {
   const relative = target.replace(absoluteForm, "");
   const inFull = relative.startsWith("/") ? relative : `/${relative}`;
-  return inFull.replace(/^[^?]*/, (path) =>
-    path.replaceAll(codesOfPlainSigns, (code) => decodeURIComponent(code)),
-  );
+  return inFull.replace(/^[^?]*/, plainPath);
 }
 
 function sameHost(one: string, other: string): boolean {
