@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { newAccount } from "./support/new-account.ts";
-import { accounts, expect, expectHome, test as base } from "./support/test.ts";
+import { accounts, expect, expectHome, switchScheme, test as base } from "./support/test.ts";
 
 interface Fixtures {
   /** Somebody new at the form that the tile opens. */
@@ -356,7 +356,7 @@ test("a request is cancelled by who asked, after a question", async ({ asTenant 
 for (const theme of ["light", "dark"] as const) {
   test(`the pages of requests can be used by everybody (${theme})`, async ({ asTenant }) => {
     const { page, buildingUuid } = await asTenant();
-    await page.emulateMedia({ colorScheme: theme });
+    await switchScheme(page, theme);
     const isClean = async () => {
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations).toEqual([]);

@@ -4,7 +4,7 @@ import { chooseColleague } from "./support/choose-colleague.ts";
 import { dayAhead } from "./support/day-ahead.ts";
 import { newAccount } from "./support/new-account.ts";
 import { mailsTo } from "./support/outbox.ts";
-import { expect, expectHome, test as base } from "./support/test.ts";
+import { expect, expectHome, switchScheme, test as base } from "./support/test.ts";
 
 interface Fixtures {
   /** Opens the mini-app by its tile as somebody new. */
@@ -38,7 +38,7 @@ test("a service is booked from its list, stands among my plans, and is canceled 
 }) => {
   const { app, email } = await openServices();
   for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
+    await switchScheme(page, colorScheme);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
   await button(app, /^Massage XL/).click();

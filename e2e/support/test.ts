@@ -34,7 +34,7 @@ async function faultsOf(page: Page, rules?: string[]): Promise<[string, string[]
 }
 
 /** Shows the page in a scheme, and waits until no colour is on its way any more. */
-async function switchScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+export async function switchScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
