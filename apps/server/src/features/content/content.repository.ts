@@ -18,7 +18,7 @@ import { showsIn } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
-import { holdsIn, memberships } from "../users/users.tables.ts";
+import { holdsIn, memberships, ofCompany } from "../users/users.tables.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";
 
 /** Where and in which language; every list of a building asks with these. */
@@ -280,13 +280,7 @@ export function createContentRepository(db: Db) {
   const ownTypes = db
     .selectDistinct({ type: type.as("type") })
     .from(memberships)
-    .innerJoin(
-      companies,
-      and(
-        eq(companies.portfolioUuid, memberships.portfolioUuid),
-        eq(companies.uuid, memberships.companyUuid),
-      ),
-    )
+    .innerJoin(companies, ofCompany)
     .where(
       and(
         eq(memberships.userUuid, sql.placeholder("userUuid")),

@@ -1,8 +1,8 @@
 import type { Db } from "../../platform/database/client.ts";
-import { and, eq, sql } from "../../platform/database/drizzle.ts";
+import { eq, sql } from "../../platform/database/drizzle.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { memberships, users, type Role } from "./users.tables.ts";
+import { memberships, ofCompany, type Role, users } from "./users.tables.ts";
 
 /** Reads people with what their memberships say of them. */
 export function createUsersRepository(db: Db) {
@@ -22,13 +22,7 @@ export function createUsersRepository(db: Db) {
     })
     .from(users)
     .leftJoin(memberships, eq(memberships.userUuid, users.uuid))
-    .leftJoin(
-      companies,
-      and(
-        eq(companies.portfolioUuid, memberships.portfolioUuid),
-        eq(companies.uuid, memberships.companyUuid),
-      ),
-    )
+    .leftJoin(companies, ofCompany)
     .leftJoin(buildings, eq(buildings.uuid, users.defaultBuildingUuid))
     .where(eq(users.uuid, sql.placeholder("userUuid")))
     .groupBy(users.uuid)

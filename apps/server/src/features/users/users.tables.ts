@@ -24,6 +24,7 @@ import {
   showsIn,
   type StatedPlace,
 } from "../buildings/buildings.tables.ts";
+import { companies } from "../companies/companies.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 
 /** Where an account came from. */
@@ -113,6 +114,12 @@ export const memberships = pgTable(
  * for all of its landlord's.
  */
 export const holdsIn = (place: StatedPlace, of: PlaceColumns = memberships) => showsIn(of, place);
+
+/** Joins a membership with the company that it is for. */
+export const ofCompany = and(
+  eq(companies.portfolioUuid, memberships.portfolioUuid),
+  eq(companies.uuid, memberships.companyUuid),
+);
 
 /** Whether a membership lets see something that shows in one building or in all. */
 export const holdsWhereShown = (shown: PlaceColumns) =>

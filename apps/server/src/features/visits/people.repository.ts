@@ -2,7 +2,7 @@ import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import { and, asc, eq, type SQL } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { companies } from "../companies/companies.tables.ts";
-import { holdsIn, isNamed, memberships, users } from "../users/users.tables.ts";
+import { holdsIn, isNamed, memberships, ofCompany, users } from "../users/users.tables.ts";
 import { mayInvite, runsDesk } from "./visit-rows.repository.ts";
 
 const columns = {
@@ -21,13 +21,7 @@ const selectPeople = (db: Executor, place: BuildingPlace, ...conditions: (SQL | 
     .selectDistinctOn([users.lastName, users.firstName, users.uuid], columns)
     .from(memberships)
     .innerJoin(users, eq(users.uuid, memberships.userUuid))
-    .leftJoin(
-      companies,
-      and(
-        eq(companies.portfolioUuid, memberships.portfolioUuid),
-        eq(companies.uuid, memberships.companyUuid),
-      ),
-    )
+    .leftJoin(companies, ofCompany)
     .where(and(holdsIn(place), eq(users.deactivated, false), ...conditions))
     // A membership that names a company says more.
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.uuid), asc(companies.name));

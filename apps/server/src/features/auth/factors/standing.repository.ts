@@ -11,7 +11,7 @@ import {
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { companies } from "../../companies/companies.tables.ts";
-import { memberships, type Role, users } from "../../users/users.tables.ts";
+import { memberships, ofCompany, type Role, users } from "../../users/users.tables.ts";
 import { passkeys, recoveryCodes, totpApps } from "./factors.tables.ts";
 
 /** Roles that administer a building or a company's people. */
@@ -28,13 +28,7 @@ export function createStandingRepository(db: Db) {
   const isOfDemandingCompany = build
     .select({ one: sql`1` })
     .from(memberships)
-    .innerJoin(
-      companies,
-      and(
-        eq(companies.portfolioUuid, memberships.portfolioUuid),
-        eq(companies.uuid, memberships.companyUuid),
-      ),
-    )
+    .innerJoin(companies, ofCompany)
     .where(and(ofUser, companies.isSecondFactorRequired));
   const hasTotp = build
     .select({ one: sql`1` })

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "../../../platform/database/drizzle.
 import type { Executor } from "../../../platform/database/executor.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
 import { companies } from "../../companies/companies.tables.ts";
-import { memberships, users } from "../../users/users.tables.ts";
+import { memberships, ofCompany, users } from "../../users/users.tables.ts";
 import { previousPasswords } from "../auth.tables.ts";
 
 /** Passwords kept besides the current one. */
@@ -38,13 +38,7 @@ export async function listPlaceNames(db: Executor, userUuid: string): Promise<st
         ),
       ),
     )
-    .leftJoin(
-      companies,
-      and(
-        eq(companies.portfolioUuid, memberships.portfolioUuid),
-        eq(companies.uuid, memberships.companyUuid),
-      ),
-    )
+    .leftJoin(companies, ofCompany)
     .where(eq(memberships.userUuid, userUuid));
   return rows.flatMap(({ building, company }) =>
     [building, company].filter((name) => name !== null),
