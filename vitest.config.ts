@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Unit and route tests; the browser's are in `e2e`. */
@@ -16,7 +17,8 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    maxWorkers: "100%",
+    // A third of a test's time is waiting: for the database, and for portals in processes of their own.
+    maxWorkers: availableParallelism() + 1,
     // No test measures time: the limits end what hangs, on a machine that is busy with other things.
     testTimeout: 400_000,
     hookTimeout: 400_000,

@@ -3,11 +3,26 @@ import type { Figure, Part, Target } from "../report/figure.ts";
 import type { Home } from "./home-calls.ts";
 import { compareLoads, type Load, usualConnections } from "./load.ts";
 
+/** A server that runs the statements of these calls and nothing else. */
+export interface BareServer {
+  origin: string;
+  calls: readonly BareCall[];
+}
+
 interface ServerPartOptions {
   portalOrigin: string;
-  bareOrigin: string;
   home: Home;
-  bareCalls: readonly BareCall[];
+  /** Runs what the warm portal runs. */
+  bare: BareServer;
+  /** Runs what a portal runs that keeps nothing. */
+  forgetful: BareServer;
+}
+
+/** The portal's calls beside those of a bare server. */
+const ratio: Target = { of: "ratio", sign: "≥", bound: 0.75 };
+
+function statementsOf({ calls }: BareServer) {
+  return calls.map(({ path, statements }) => ({ path, statements }));
 }
 
 function figuresOf(name: string, portal: Load, bare?: Load, target?: Target): Figure[] {
@@ -20,22 +35,29 @@ function figuresOf(name: string, portal: Load, bare?: Load, target?: Target): Fi
 
 /** The calls of the home and their mix beside the bare server, and what only the portal does. */
 export async function measureServer(options: ServerPartOptions): Promise<Part> {
-  const { portalOrigin, bareOrigin, home, bareCalls } = options;
+  const { portalOrigin, home, bare, forgetful } = options;
   const { headers } = home;
 
-  async function beside(name: string, paths: string[], target?: Target): Promise<Figure[]> {
+  async function beside(
+    name: string,
+    paths: string[],
+    { origin }: BareServer,
+    target?: Target,
+  ): Promise<Figure[]> {
     const requests = paths.map((path) => ({ path }));
-    const [portal, bare] = await compareLoads([
+    const [portal, compared] = await compareLoads([
       { origin: portalOrigin, requests, headers },
-      { origin: bareOrigin, requests, headers },
+      { origin, requests, headers },
     ]);
-    return portal === undefined ? [] : figuresOf(name, portal, bare, target);
+    return portal === undefined ? [] : figuresOf(name, portal, compared, target);
   }
 
   const all = home.calls.map(({ path }) => path);
   const figures: Figure[] = [];
-  for (const { id, path } of home.calls) figures.push(...(await beside(id, [path])));
-  figures.push(...(await beside("mix of these", all, { of: "ratio", sign: "≥", bound: 0.75 })));
+  for (const { id, path } of home.calls) figures.push(...(await beside(id, [path], bare)));
+  figures.push(...(await beside("mix of these", all, bare, ratio)));
+  const inFull = "mix of these, beside every statement that they need";
+  figures.push(...(await beside(inFull, all, forgetful, ratio)));
   const [refusals] = await compareLoads([
     { origin: portalOrigin, requests: all.map((path) => ({ path })), status: 401 },
   ]);
@@ -43,6 +65,6 @@ export async function measureServer(options: ServerPartOptions): Promise<Part> {
   return {
     title: `Requests a second at ${usualConnections} connections, beside bare node:http with the same SQL`,
     figures,
-    details: { statements: bareCalls.map(({ path, statements }) => ({ path, statements })) },
+    details: { statements: statementsOf(bare), inFull: statementsOf(forgetful) },
   };
 }

@@ -28,8 +28,10 @@ it("knows the same request again after its page was loaded anew, and another not
 
 it("knows the same request again while it is being kept", async () => {
   const app = load();
-  const both = await Promise.all([app.keep(desk, "first"), app.keep(desk, "second")]);
-  expect(both).toEqual(["first", "first"]);
+  const [one, other] = await Promise.all([app.keep(desk, "first"), app.keep(desk, "second")]);
+  // Whichever digest is made first.
+  expect(["first", "second"]).toContain(one);
+  expect(other).toBe(one);
 });
 
 it("means another by the same once it is known what became of the first", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
 import type { BrandSettings, ContentType } from "@portico/contract";
-import { hashPassword } from "../features/auth/passwords/password.ts";
 import { buildings } from "../features/buildings/buildings.tables.ts";
 import { companies } from "../features/companies/companies.tables.ts";
 import {
@@ -28,7 +28,8 @@ import { addressOf, domainNamed } from "./addresses.ts";
 /** Password of everybody whom the factories make. */
 export const testPassword = "Correct-horse-7";
 
-const passwordHash = hashPassword(testPassword);
+/** As cheap as Argon2 can be: thousands of tests sign somebody in, and a hash says what checking it takes. */
+const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** The one row that an insert with `returning` gives back. */
 function only<T>(rows: T[]): T {

@@ -15,10 +15,18 @@ declare module "vitest" {
   }
 }
 
+/** Connections that test files hold at most, all of them at once; each of a few portals has a pool of its own. */
+const connections = 400;
+
 /** Starts one throw-away PostgreSQL for the whole run, with a migrated database to copy. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), "portico-tests-"));
-  const embedded = await startEmbeddedDatabase({ directory, purpose: "tests", isDurable: false });
+  const embedded = await startEmbeddedDatabase({
+    directory,
+    purpose: "tests",
+    isDurable: false,
+    connections,
+  });
   const template = new URL(embedded.url);
   const server = openDatabase(embedded.superuserUrl, { max: 1 });
   await server.sql`create database portico_template owner ${server.sql(template.username)}`;

@@ -23,6 +23,24 @@ export interface TestDatabaseOptions extends Omit<DatabaseOptions, "onStatement"
   template?: "portico_template" | "template1";
 }
 
+/** What is wrong with a statement. */
+interface Verdict {
+  breaksPooler: boolean;
+  unscoped: readonly string[];
+}
+
+/** By statement: tests run the same ones over and over. */
+const verdicts = new Map<string, Verdict>();
+
+function judge(statement: string): Verdict {
+  const verdict = verdicts.get(statement) ?? {
+    breaksPooler: isOfSession(statement),
+    unscoped: findUnscopedTables(statement),
+  };
+  verdicts.set(statement, verdict);
+  return verdict;
+}
+
 /** Copies the migrated template; close it in `afterAll` or `afterEach`. */
 export async function createTestDatabase({
   template = "portico_template",
@@ -37,8 +55,8 @@ export async function createTestDatabase({
   const violations: string[] = [];
   const ofSession: string[] = [];
   const onStatement = (statement: string) => {
-    if (isOfSession(statement)) ofSession.push(statement);
-    const unscoped = findUnscopedTables(statement);
+    const { breaksPooler, unscoped } = judge(statement);
+    if (breaksPooler) ofSession.push(statement);
     if (unscoped.length > 0)
       violations.push(`${unscoped.join(", ")} without its key: ${statement}`);
   };
