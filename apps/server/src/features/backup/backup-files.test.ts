@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { access, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { unpackArchive } from "./archive-reader.ts";
 import { backupCommand } from "./backup-command.ts";
 import { createRestoreCommand } from "./restore-command.ts";
 import { makeFolder, openPortal, runCommand } from "./testing/data-folder.ts";
+
+// Test files share a process: what another one has loaded would not meet what is put in its place here.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 /** What happens between the first copy of the files and that of the database. */
 let meanwhile = async (): Promise<void> => undefined;
