@@ -18,6 +18,7 @@ const config: KnipConfig = {
         "e2e/*.config.ts",
         "e2e/**/*.spec.ts",
         "e2e/support/global-setup.ts",
+        "e2e/support/operator-process.ts",
         "e2e/support/spreedly/*.js",
         "e2e/browsers/main.ts",
       ],

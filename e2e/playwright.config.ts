@@ -8,10 +8,11 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../test-results",
   globalSetup: "./support/global-setup.ts",
-  workers: 2,
+  // While one waits for the page or the portal, the others have the cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // Two browsers, the portal and its database share two cores, perhaps with other things besides.
+  // Three browsers, the portal and its database share two cores, perhaps with other things besides.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   use: {

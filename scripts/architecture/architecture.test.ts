@@ -165,6 +165,7 @@ describe("a bad file of each kind is found", () => {
     [`${feature}/events.service.test.ts`, `await expect.poll(ready, { timeout: 1000 });`],
     [`${feature}/events.service.test.ts`, `await vi.waitFor(() => expect(ready()).toBe(true));`],
     ["apps/web/src/lib/a.test.ts", `beforeEach(() => vi.resetModules());`],
+    ["apps/server/src/a.test.ts", `vi.mock(import("./b.ts"), async () => ({}));`],
     [`${feature}/events.service.ts`, "\n".repeat(401)],
     ["apps/server/src/app.ts", "\n".repeat(100)],
   ])("%s: %s", (path, text) => {

@@ -200,8 +200,16 @@ function findShortWaits({ path, text }: SourceFile): string[] {
     : [];
 }
 
-/** Test files share a process: modules that one has loaded anew, with all that they hold, go with it. */
+/**
+ * Test files share a process: modules that one has loaded anew, with all that they hold, go with it, and
+ * what another one has loaded does not meet what is put in its place.
+ */
 function findKeptModules({ path, text }: SourceFile): string[] {
+  if (path.endsWith(".test.ts") && /^vi\.mock\(/m.test(text) && !text.includes("vi.resetModules")) {
+    return [
+      `${path} may not put modules in place of others that are loaded. Say vi.hoisted(() => vi.resetModules()).`,
+    ];
+  }
   const isKept = text.includes("vi.resetModules()") && !text.includes("afterAll(vi.resetModules)");
   return path.endsWith(".test.ts") && isKept
     ? [`${path} may not leave its modules to the next file. Say afterAll(vi.resetModules).`]

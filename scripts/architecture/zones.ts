@@ -178,6 +178,11 @@ export const zones: readonly Zone[] = [
     advice: "The server speaks to the web app by the contract.",
   },
   {
+    from: "e2e/support/operator-process.ts",
+    may: ["apps/server/src/command-line.ts", "e2e/support"],
+    advice: "It runs the operator's commands, as their own program does.",
+  },
+  {
     from: "e2e",
     may: packages("contract", "rules", "i18n", "miniapp-sdk"),
     advice: "Browser tests see the portal from outside.",

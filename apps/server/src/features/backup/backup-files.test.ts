@@ -9,7 +9,7 @@ import { makeFolder, openPortal, runCommand } from "./testing/data-folder.ts";
 
 // Test files share a process: what another one has loaded would not meet what is put in its place here.
 vi.hoisted(() => vi.resetModules());
-afterAll(() => void vi.resetModules());
+afterAll(vi.resetModules);
 
 /** What happens between the first copy of the files and that of the database. */
 let meanwhile = async (): Promise<void> => undefined;
