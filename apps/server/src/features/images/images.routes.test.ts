@@ -34,6 +34,7 @@ beforeAll(async () => {
   renditions = createRenditions({
     originalOf: (uuid) => readOriginal(database.db, files, uuid),
     renditions: { ...kept, put },
+    untilQuiet: () => Promise.resolve(),
   });
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => {

@@ -59,6 +59,7 @@ const renditionsIn = (storage: FileStorage, by = renderer) =>
     renditions: storage,
     renderer: by,
     aheadRenderer: by,
+    untilQuiet: () => Promise.resolve(),
   });
 
 function open(parts: Partial<LaddersParts> = {}, by: Rendering = renderer) {

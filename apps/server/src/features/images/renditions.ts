@@ -1,5 +1,6 @@
 import { type ImageFormat, imageFormats, type ImageWidth } from "@portico/rules/image-ladder";
 import type { FileStorage } from "../../adapters/storage/file-storage.ts";
+import { createUntilQuiet, type UntilQuiet } from "../../platform/process/until-quiet.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { createRenderer, type Manners, type Renderer } from "./renderer.ts";
 
@@ -8,8 +9,8 @@ export interface Renditions {
   /** One rendition, made when it is first asked for; null for an unknown picture. */
   get(uuid: string, width: ImageWidth, format: ImageFormat): Promise<Buffer | null>;
   /**
-   * Makes those that are missing ahead, one after the other, behind whatever somebody waits for, and
-   * no more of them once `stop` is aborted.
+   * Makes those that are missing ahead, one after the other, behind whatever somebody waits for, while
+   * the machine has time, and no more of them once `stop` is aborted.
    * @returns whether all of them are there now: not without the bytes of the picture
    */
   prepare(uuid: string, widths: readonly ImageWidth[], stop: AbortSignal): Promise<boolean>;
@@ -23,6 +24,8 @@ export interface RenditionsParts {
   renderer?: Pick<Renderer, "render">;
   /** For what nobody waits for yet. */
   aheadRenderer?: Pick<Renderer, "render">;
+  /** Waits before each of these. */
+  untilQuiet?: UntilQuiet;
 }
 
 /** Ahead of time only what is left of the processor is used, however long that takes. */
@@ -37,6 +40,7 @@ const keyOf = (uuid: string, width: ImageWidth, format: ImageFormat) =>
 export function createRenditions(parts: RenditionsParts): Renditions {
   const { originalOf, renditions } = parts;
   const { renderer = createRenderer(), aheadRenderer = createRenderer(ahead) } = parts;
+  const { untilQuiet = createUntilQuiet() } = parts;
   const queue = createRenderQueue<Buffer | null>(maxRenders);
 
   const make = async (
@@ -60,9 +64,10 @@ export function createRenditions(parts: RenditionsParts): Renditions {
     async prepare(uuid, widths, stop) {
       for (const width of widths) {
         for (const format of imageFormats) {
-          if (stop.aborted) return false;
           const key = keyOf(uuid, width, format);
           if (await renditions.has(key)) continue;
+          await untilQuiet(stop);
+          if (stop.aborted) return false;
           const task = () => make(aheadRenderer, uuid, width, format);
           if ((await queue.run(key, "relaxed", task)) === null) return false;
         }
