@@ -1,4 +1,5 @@
 import path from "node:path";
+import { arrival, wholeArrival } from "@portico/client/build/arrival";
 import { paths } from "@portico/client/build/paths";
 import { precompress } from "@portico/client/build/precompress";
 import { reactStore } from "@portico/client/build/react-store";
@@ -21,12 +22,19 @@ for (const [name, sources] of Object.entries(apps)) {
     root: path.join(import.meta.dirname, sources),
     base: `/${name}/`,
     logLevel: "warn",
-    plugins: [react(), reactStore(), paths(), texts(), precompress()],
+    plugins: [
+      react(),
+      arrival(path.join(import.meta.dirname, "lib/arrival.ts")),
+      reactStore(),
+      paths(),
+      texts(),
+      precompress(),
+    ],
     build: {
       target: "baseline-widely-available",
       outDir: path.join(import.meta.dirname, "dist", name),
       emptyOutDir: true,
-      modulePreload: { polyfill: false },
+      modulePreload: wholeArrival,
       // A data: URL is a file that the apps' policy refuses.
       assetsInlineLimit: 0,
       reportCompressedSize: false,

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { arrival, wholeArrival } from "./build/arrival.ts";
 
 import { firstLoadsStaySmall } from "./build/first-loads.ts";
 import { firstPaint } from "./build/first-paint.ts";
+import { arrival, wholeArrival } from "@portico/client/build/arrival";
 import { paths } from "@portico/client/build/paths";
 import { pdfAssets } from "./build/pdf-assets.ts";
 import { precompress } from "@portico/client/build/precompress";
@@ -96,7 +96,7 @@ const matches = (patterns: readonly RegExp[]) => (id: string) =>
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    arrival(),
+    arrival(join(import.meta.dirname, "src/lib/arrival.ts")),
     react(),
     reactStore(),
     paths(callers),

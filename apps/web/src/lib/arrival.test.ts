@@ -37,15 +37,15 @@ beforeEach(() => {
 it("imports at once what came with what is here already", async () => {
   const browser = fakeBrowser(false);
   const { whenArrived } = await freshModules();
-  await expect(whenArrived(load)).resolves.toBe("module");
+  await expect(whenArrived(load, [])).resolves.toBe("module");
   expect(browser.asked).toEqual([]);
 });
 
 it("imports once all files are here, and asks for each only once", async () => {
   const browser = fakeBrowser(true);
   const { whenArrived } = await freshModules();
-  await expect(whenArrived(load, ["assets/a.js", "assets/b.js"])).resolves.toBe("module");
-  await whenArrived(load, ["assets/b.js"]);
+  await expect(whenArrived(load, ["/assets/a.js", "/assets/b.js"])).resolves.toBe("module");
+  await whenArrived(load, ["/assets/b.js"]);
   expect(browser.asked).toEqual(["/assets/a.js", "/assets/b.js"]);
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -53,7 +53,7 @@ it("imports once all files are here, and asks for each only once", async () => {
 it("does not import offline, says that it waits, and goes on when the network is back", async () => {
   const browser = fakeBrowser(false, null);
   const { whenArrived, awaited } = await freshModules();
-  const arrival = whenArrived(load, ["assets/a.js"]);
+  const arrival = whenArrived(load, ["/assets/a.js"]);
   await expect.poll(awaited).toBe(1);
   expect(load).not.toHaveBeenCalled();
   await expect
@@ -74,7 +74,7 @@ it.each([
   vi.useFakeTimers();
   fakeBrowser(true, answer);
   const { whenArrived } = await freshModules();
-  const arrival = whenArrived(load, ["assets/a.js"]);
+  const arrival = whenArrived(load, ["/assets/a.js"]);
   await vi.advanceTimersByTimeAsync(900);
   expect(load).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
@@ -86,5 +86,5 @@ it("leaves what the server no longer has to the import, which fails", async () =
   fakeBrowser(true, 404);
   load.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
   const { whenArrived } = await freshModules();
-  await expect(whenArrived(load, ["assets/gone.js"])).rejects.toThrow("Failed to fetch");
+  await expect(whenArrived(load, ["/assets/gone.js"])).rejects.toThrow("Failed to fetch");
 });

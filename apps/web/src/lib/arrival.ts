@@ -43,15 +43,12 @@ async function arrive(href: string): Promise<void> {
  * "module map"), so none is tried before. The build puts it around every dynamic import, with the files
  * that it needs; there are none where the module came with what is here already.
  */
-export async function whenArrived<T>(
-  load: () => Promise<T>,
-  files: readonly string[] = [],
-): Promise<T> {
+export async function whenArrived<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
   await Promise.all(
     files.map((file) => {
       const known = arrivals.get(file);
       if (known !== undefined) return known;
-      const arrival = arrive(`/${file}`);
+      const arrival = arrive(file);
       arrivals.set(file, arrival);
       return arrival;
     }),

@@ -1,20 +1,26 @@
-import path from "node:path";
 import type { ModulePreloadOptions, Plugin } from "vite";
 
 /** What Vite wraps every dynamic import of a built page in; its own gives up at the first failure. */
 const wrapper = /^\0vite\/preload-helper\.js$/;
 
-const own = path.join(import.meta.dirname, "../src/lib/arrival.ts");
-
-/** Has every dynamic import of the page wait for its files, and never fail for want of a network. */
-export function arrival(): Plugin {
+/**
+ * Has every dynamic import of a page wait for its files: none is tried before.
+ *
+ * @param own the module whose `whenArrived` gets the import and the paths of its files
+ */
+export function arrival(own: string): Plugin {
+  let base = "/";
   return {
     name: "portico:arrival",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
     enforce: "pre",
+    configResolved: (config) => void ({ base } = config),
     load: {
       filter: { id: wrapper },
-      handler: () => `export { whenArrived as __vitePreload } from ${JSON.stringify(own)};`,
+      handler: () => `
+        import { whenArrived } from ${JSON.stringify(own)};
+        export const __vitePreload = (load, files = []) =>
+          whenArrived(load, files.map((file) => ${JSON.stringify(base)} + file));`,
     },
   };
 }

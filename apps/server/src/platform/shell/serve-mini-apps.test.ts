@@ -12,7 +12,7 @@ describe("the host for mini-apps", () => {
     expect(answer.body).toContain("Rooms");
     const policy = String(answer.headers["content-security-policy"]);
     expect(policy).toContain("frame-ancestors http://localhost:4000 http://127.0.0.1:4000;");
-    expect(policy).toContain("connect-src http://localhost:4000 http://127.0.0.1:4000;");
+    expect(policy).toContain("connect-src 'self' http://localhost:4000 http://127.0.0.1:4000;");
     expect(policy).toMatch(/^default-src 'none'; script-src 'self';/);
     expect(answer.headers["cache-control"]).toBe("no-cache");
     expect((await ask("/rooms/", "miniapps.northlight.localhost")).headers).toMatchObject({

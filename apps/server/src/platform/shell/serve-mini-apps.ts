@@ -19,7 +19,7 @@ function miniAppPolicy(portals: string): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${portals}`,
+    `connect-src 'self' ${portals}`,
     `frame-ancestors ${portals}`,
     "base-uri 'none'",
     "form-action 'none'",

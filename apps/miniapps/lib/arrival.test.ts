@@ -1,0 +1,34 @@
+import { expect, it, vi } from "vitest";
+import { whenArrived } from "./arrival.ts";
+
+/** Answers for files in turn; null where nothing comes. */
+function answers(...statuses: (number | null)[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (href: string) => {
+    asked.push(href);
+    const status = statuses.shift() ?? null;
+    if (status === null) return Promise.reject(new TypeError("Failed to fetch"));
+    return Promise.resolve(new Response("", { status }));
+  });
+  return asked;
+}
+
+const files = ["/app/assets/a.js", "/app/assets/b.js"];
+
+it("imports once all files are here", async () => {
+  const asked = answers(200, 200);
+  await expect(whenArrived(() => Promise.resolve("module"), files)).resolves.toBe("module");
+  expect(asked).toEqual(files);
+});
+
+it.each([
+  ["one does not come", null],
+  ["the server fails for one", 503],
+  ["the server no longer has one", 404],
+])("does not import while %s, and can be tried again", async (_, status) => {
+  answers(200, status, 200, 200);
+  const load = vi.fn<() => Promise<string>>().mockResolvedValue("module");
+  await expect(whenArrived(load, files)).rejects.toThrow(TypeError);
+  expect(load).not.toHaveBeenCalled();
+  await expect(whenArrived(load, files)).resolves.toBe("module");
+});

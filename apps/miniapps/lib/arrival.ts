@@ -1,0 +1,17 @@
+async function fetchWhole(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new TypeError(`${href} answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+/**
+ * Imports a module of an app once its files are in the browser's cache, and fails where they do not come,
+ * so that it can be tried again: a browser remembers for as long as the page lives that an import has
+ * failed (HTML, "module map"). The build puts it around every dynamic import.
+ *
+ * @param files paths of what the import needs
+ */
+export async function whenArrived<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
+  await Promise.all(files.map(fetchWhole));
+  return load();
+}
