@@ -18,7 +18,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // A third of a test's time is waiting: for the database, and for portals in processes of their own.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     // No test measures time: the limits end what hangs, on a machine that is busy with other things.
     testTimeout: 400_000,
     hookTimeout: 400_000,
