@@ -23,7 +23,6 @@ import { describeEnvironment } from "./report/environment.ts";
 import type { Part } from "./report/figure.ts";
 import { writeRun } from "./report/results.ts";
 import { summaryText, tableText } from "./report/table.ts";
-import type { BareCall } from "./messages.ts";
 import { measureOpenPages } from "./rsvp/open-pages-part.ts";
 import { measureOverselling } from "./rsvp/oversell-part.ts";
 import { measureRsvps } from "./rsvp/rsvp-part.ts";
@@ -34,7 +33,7 @@ import { findHome, type Home } from "./server/home-calls.ts";
 import { measureMemory } from "./server/memory-part.ts";
 import { recordStatements } from "./server/record-statements.ts";
 import { measureScim } from "./server/scim-part.ts";
-import { type BareServer, measureServer } from "./server/server-part.ts";
+import { measureServer } from "./server/server-part.ts";
 import { account, openSession, signInAsBrowser, teamLoginCall } from "./server/sessions.ts";
 import { measureShells } from "./server/shell-part.ts";
 import { measureSignIns } from "./server/sign-in-part.ts";
@@ -44,18 +43,6 @@ import { measureSuites } from "./suites/suites-part.ts";
 /** The home through a fresh session: access tokens do not live as long as a whole run. */
 async function openHome(origin: string): Promise<Home> {
   return findHome(origin, await openSession(origin));
-}
-
-/** Starts a server that runs these calls' statements and nothing else. */
-async function startBare(
-  closing: Closing,
-  databaseUrl: string,
-  calls: BareCall[],
-): Promise<BareServer> {
-  const child = startChild(new URL("bare-server.ts", import.meta.url));
-  closing.add(child.stop);
-  const { origin } = await child.ask({ kind: "bare.start", databaseUrl, calls }, "bare.ready");
-  return { origin, calls };
 }
 
 /** What can be measured by itself: `npm run bench -- pages` measures the pages only. */
@@ -98,22 +85,14 @@ async function run(closing: Closing): Promise<void> {
     const home = await openHome(origin);
     const { headers } = home;
     const paths = home.calls.map(({ path }) => path);
-    const recording = { databaseUrl, dataDir, headers, paths };
-    const own = createClosing();
-    closing.add(own.close);
-    const bare = await startBare(
-      own,
-      databaseUrl,
-      await recordStatements({ ...recording, mayKeep: true }),
-    );
-    const forgetful = await startBare(
-      own,
-      databaseUrl,
-      await recordStatements({ ...recording, mayKeep: false }),
-    );
-    await measure(measureServer({ portalOrigin: origin, bare, forgetful, home }));
-    await own.close();
+    const bareCalls = await recordStatements({ databaseUrl, dataDir, headers, paths });
+    const bare = startChild(new URL("bare-server.ts", import.meta.url));
+    closing.add(bare.stop);
+    const imitate = { kind: "bare.start", databaseUrl, calls: bareCalls } as const;
+    const { origin: bareOrigin } = await bare.ask(imitate, "bare.ready");
     const cookie = await signInAsBrowser(origin);
+    await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls }));
+    await bare.stop();
     await measure(measureShells({ origin, home: await openHome(origin), cookie }));
     await measure(measureMemory(origin, portal.child, await openHome(origin)));
     const { child } = portal;

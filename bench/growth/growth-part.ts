@@ -32,13 +32,7 @@ async function plansOf(
   calls: readonly GrowingCall[],
 ): Promise<CallPlan[]> {
   const paths = calls.map(({ path }) => path);
-  const recorded = await recordStatements({
-    databaseUrl,
-    dataDir,
-    headers: home.headers,
-    paths,
-    mayKeep: true,
-  });
+  const recorded = await recordStatements({ databaseUrl, dataDir, headers: home.headers, paths });
   const plans: CallPlan[] = [];
   for (const call of recorded) plans.push(await planOf(sql, call));
   return plans;

@@ -30,16 +30,14 @@ interface Recording {
   headers: Home["headers"];
   /** Calls, as paths with query. */
   paths: readonly string[];
-  /** Whether the portal may answer from memory; without, it runs each statement that a call needs. */
-  mayKeep: boolean;
 }
 
 /**
  * Asks each call of a second portal over the same database that writes down its statements, so that
- * the bare server runs exactly what such a portal runs, once its caches are filled.
+ * the bare server runs exactly what the portal runs once its caches are filled.
  */
 export async function recordStatements(recording: Recording): Promise<BareCall[]> {
-  const { databaseUrl, dataDir, headers, paths, mayKeep } = recording;
+  const { databaseUrl, dataDir, headers, paths } = recording;
   const statements: Statement[] = [];
   const database = openDatabase(databaseUrl, {
     // Drizzle's logger, which this is handed to, also gets the parameters.
@@ -49,11 +47,10 @@ export async function recordStatements(recording: Recording): Promise<BareCall[]
   const app = await buildApp({
     env: loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }),
     database,
-    // Nothing is kept of which no change would be told.
-    noticesUrl: mayKeep ? databaseUrl : null,
+    noticesUrl: databaseUrl,
     secretKey: [await ensureSecretKey(dataDir)],
   });
-  if (mayKeep) await delay(feedConnects);
+  await delay(feedConnects);
 
   async function ask(path: string): Promise<BareCall> {
     statements.length = 0;

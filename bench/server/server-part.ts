@@ -3,26 +3,11 @@ import type { Figure, Part, Target } from "../report/figure.ts";
 import type { Home } from "./home-calls.ts";
 import { compareLoads, type Load, usualConnections } from "./load.ts";
 
-/** A server that runs the statements of these calls and nothing else. */
-export interface BareServer {
-  origin: string;
-  calls: readonly BareCall[];
-}
-
 interface ServerPartOptions {
   portalOrigin: string;
+  bareOrigin: string;
   home: Home;
-  /** Runs what the warm portal runs. */
-  bare: BareServer;
-  /** Runs what a portal runs that keeps nothing. */
-  forgetful: BareServer;
-}
-
-/** The portal's calls beside those of a bare server. */
-const ratio: Target = { of: "ratio", sign: "≥", bound: 0.75 };
-
-function statementsOf({ calls }: BareServer) {
-  return calls.map(({ path, statements }) => ({ path, statements }));
+  bareCalls: readonly BareCall[];
 }
 
 function figuresOf(name: string, portal: Load, bare?: Load, target?: Target): Figure[] {
@@ -35,29 +20,22 @@ function figuresOf(name: string, portal: Load, bare?: Load, target?: Target): Fi
 
 /** The calls of the home and their mix beside the bare server, and what only the portal does. */
 export async function measureServer(options: ServerPartOptions): Promise<Part> {
-  const { portalOrigin, home, bare, forgetful } = options;
+  const { portalOrigin, bareOrigin, home, bareCalls } = options;
   const { headers } = home;
 
-  async function beside(
-    name: string,
-    paths: string[],
-    { origin }: BareServer,
-    target?: Target,
-  ): Promise<Figure[]> {
+  async function beside(name: string, paths: string[], target?: Target): Promise<Figure[]> {
     const requests = paths.map((path) => ({ path }));
-    const [portal, compared] = await compareLoads([
+    const [portal, bare] = await compareLoads([
       { origin: portalOrigin, requests, headers },
-      { origin, requests, headers },
+      { origin: bareOrigin, requests, headers },
     ]);
-    return portal === undefined ? [] : figuresOf(name, portal, compared, target);
+    return portal === undefined ? [] : figuresOf(name, portal, bare, target);
   }
 
   const all = home.calls.map(({ path }) => path);
   const figures: Figure[] = [];
-  for (const { id, path } of home.calls) figures.push(...(await beside(id, [path], bare)));
-  figures.push(...(await beside("mix of these", all, bare, ratio)));
-  const inFull = "mix of these, beside every statement that they need";
-  figures.push(...(await beside(inFull, all, forgetful, ratio)));
+  for (const { id, path } of home.calls) figures.push(...(await beside(id, [path])));
+  figures.push(...(await beside("mix of these", all, { of: "ratio", sign: "≥", bound: 0.75 })));
   const [refusals] = await compareLoads([
     { origin: portalOrigin, requests: all.map((path) => ({ path })), status: 401 },
   ]);
@@ -65,6 +43,6 @@ export async function measureServer(options: ServerPartOptions): Promise<Part> {
   return {
     title: `Requests a second at ${usualConnections} connections, beside bare node:http with the same SQL`,
     figures,
-    details: { statements: statementsOf(bare), inFull: statementsOf(forgetful) },
+    details: { statements: bareCalls.map(({ path, statements }) => ({ path, statements })) },
   };
 }
