@@ -13,11 +13,15 @@ function answers(...statuses: (number | null)[]): string[] {
   return asked;
 }
 
-const files = ["/app/assets/a.js", "/app/assets/b.js"];
+/** Files that have not arrived in another test. */
+const filesOf = (name: string) => [`/${name}/assets/a.js`, `/${name}/assets/b.js`];
 
-it("imports once all files are here", async () => {
+it("imports once all files are here, and again without asking for them", async () => {
+  const files = filesOf("known");
   const asked = answers(200, 200);
-  await expect(whenArrived(() => Promise.resolve("module"), files)).resolves.toBe("module");
+  const load = () => Promise.resolve("module");
+  await expect(whenArrived(load, files)).resolves.toBe("module");
+  await expect(whenArrived(load, files)).resolves.toBe("module");
   expect(asked).toEqual(files);
 });
 
@@ -25,10 +29,12 @@ it.each([
   ["one does not come", null],
   ["the server fails for one", 503],
   ["the server no longer has one", 404],
-])("does not import while %s, and can be tried again", async (_, status) => {
-  answers(200, status, 200, 200);
+])("does not import while %s, and can be tried again", async (name, status) => {
+  const files = filesOf(name);
+  const asked = answers(200, status, 200);
   const load = vi.fn<() => Promise<string>>().mockResolvedValue("module");
   await expect(whenArrived(load, files)).rejects.toThrow(TypeError);
   expect(load).not.toHaveBeenCalled();
   await expect(whenArrived(load, files)).resolves.toBe("module");
+  expect(asked).toEqual([...files, files[1]]);
 });

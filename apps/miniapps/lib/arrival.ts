@@ -1,7 +1,12 @@
-async function fetchWhole(href: string): Promise<void> {
+/** What is here already: an app that knows a module needs no line to import it again. */
+const here = new Set<string>();
+
+async function arrive(href: string): Promise<void> {
+  if (here.has(href)) return;
   const response = await fetch(href);
   if (!response.ok) throw new TypeError(`${href} answered ${response.status}`);
   await response.arrayBuffer();
+  here.add(href);
 }
 
 /**
@@ -12,6 +17,6 @@ async function fetchWhole(href: string): Promise<void> {
  * @param files paths of what the import needs
  */
 export async function whenArrived<T>(load: () => Promise<T>, files: readonly string[]): Promise<T> {
-  await Promise.all(files.map(fetchWhole));
+  await Promise.all(files.map(arrive));
   return load();
 }

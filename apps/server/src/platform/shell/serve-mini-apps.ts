@@ -11,7 +11,7 @@ interface MiniAppsDeps {
   isSecure: boolean;
 }
 
-/** An app of ours loads itself only, asks its own portal only, and stands in that portal only. */
+/** An app of ours loads itself only, asks for its files and its own portal only, and stands in that portal only. */
 function miniAppPolicy(portals: string): string {
   return [
     "default-src 'none'",
