@@ -20,4 +20,14 @@ function countBrowserTests({ stats, suites }) {
   };
 }
 
-module.exports = { countBrowserTests };
+/**
+ * Counts a report of the tests that a list names, `listed` of them. A line of the list that is no test, or
+ * more than one, counts as failed: nobody else would miss it.
+ */
+function countListedTests(report, listed) {
+  const counts = countBrowserTests(report);
+  const astray = Math.abs(listed - counts.passed - counts.failed - counts.skipped);
+  return Object.assign(counts, { failed: counts.failed + astray, astray });
+}
+
+module.exports = { countBrowserTests, countListedTests };

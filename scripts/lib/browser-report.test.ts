@@ -1,8 +1,11 @@
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 
-const { countBrowserTests } = createRequire(import.meta.url)("./browser-report.cjs") as {
+const { countBrowserTests, countListedTests } = createRequire(import.meta.url)(
+  "./browser-report.cjs",
+) as {
   countBrowserTests(report: unknown): { flaky: string[] };
+  countListedTests(report: unknown, listed: number): { failed: number };
 };
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
@@ -27,4 +30,13 @@ it("names the browser tests that passed only when they were tried again", () => 
     skipped: 3,
     flaky: ["events.spec.ts › a sold-out event", "events.spec.ts › offline › says so"],
   });
+});
+
+it.each([
+  [3, 0],
+  [4, 1],
+  [2, 1],
+])("counts what is astray in a list of %i, where three are found, as failed", (listed, failed) => {
+  const stats = { expected: 2, flaky: 1, unexpected: 0, skipped: 0 };
+  expect(countListedTests({ stats, suites: [] }, listed)).toMatchObject({ failed });
 });

@@ -4,10 +4,11 @@ const childProcess = require("child_process");
 const fs = require("fs");
 const os = require("os");
 const path = require("path");
-const { countBrowserTests } = require("./browser-report.cjs");
+const { countBrowserTests, countListedTests } = require("./browser-report.cjs");
 const { ensureChromium } = require("./chromium.cjs");
 const { root } = require("./folders.cjs");
 const { requireOtherBrowsers } = require("./other-browsers.cjs");
+const { countJourneys, journeyList, longUnitTests } = require("./quick.cjs");
 const { projectEnvironment } = require("./run.cjs");
 const { ensureWebBuild } = require("./web-build.cjs");
 
@@ -45,11 +46,12 @@ function withReport(run, read) {
   }
 }
 
-function unit(filters) {
+function unit({ filters, isQuick }) {
   return withReport(
     (file) => {
       const reporters = ["--reporter=default", "--reporter=json", "--outputFile.json=" + file];
-      return succeeds("vitest", ["run"].concat(reporters, filters));
+      const left = isQuick ? longUnitTests.map((glob) => "--exclude=" + glob) : [];
+      return succeeds("vitest", ["run"].concat(reporters, left, filters));
     },
     (report) => ({
       passed: report.numPassedTests,
@@ -71,21 +73,34 @@ function otherBrowsers() {
   );
 }
 
-function browser(filters) {
-  if (filters.includes("--browsers")) return otherBrowsers();
-  return withReport((file) => {
-    ensureWebBuild();
-    const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
-    // The whole takes long enough for a machine to stall once; what passes then is named at the end.
-    const retries = filters.length === 0 ? ["--retries=1"] : [];
-    return succeeds("playwright", args.concat(retries, filters), {
-      CHROMIUM: ensureChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    });
-  }, countBrowserTests);
+function countJourneysOf(report) {
+  const counts = countListedTests(report, countJourneys());
+  if (counts.astray > 0) console.error(`Lines of e2e/journeys.txt name no test: ${counts.astray}.`);
+  return counts;
 }
 
-/** What `npm test` runs, in this order; runners take the names of files to restrict them to. */
+function browser({ filters, isQuick }) {
+  if (filters.includes("--browsers")) return otherBrowsers();
+  return withReport(
+    (file) => {
+      ensureWebBuild();
+      const args = ["test", "--config=e2e/playwright.config.ts", "--reporter=list,json"];
+      const listed = isQuick ? ["--test-list=" + journeyList] : [];
+      // The whole takes long enough for a machine to stall once; what passes then is named at the end.
+      const retries = filters.length === 0 ? ["--retries=1"] : [];
+      return succeeds("playwright", args.concat(listed, retries, filters), {
+        CHROMIUM: ensureChromium(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      });
+    },
+    isQuick ? countJourneysOf : countBrowserTests,
+  );
+}
+
+/**
+ * What `npm test` runs, in this order. Runners take the names of files to restrict them to, and whether
+ * they leave out what takes long.
+ */
 const steps = {
   format: check([["oxfmt", "--check", "."]]),
   lint: check([
