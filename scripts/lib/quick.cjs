@@ -14,9 +14,9 @@ const longUnitTests = [
   "**/kill{s,ed}.test.ts",
   // Starts portals, programs and databases of its own.
   "apps/server/src/{main,main.workers,restored-portal,cli,dev/dev}.test.ts",
-  "**/embedded-database.test.ts",
-  "**/limited-role.test.ts",
-  "**/{backup,backup-files,crossing,remove-demo,removing-page}.test.ts",
+  "**/{embedded-database,limited-role,at-address,respell-addresses}.test.ts",
+  "**/{backup,backup-files,crossing,apply,remove-demo,removing-page}.test.ts",
+  "scripts/{migration,release/release,side-builds,supply-chain/supply-chain}.test.ts",
   // Goes on for ten thousand guesses.
   "**/attack.test.ts",
   // Checks a copy of the whole project.
