@@ -20,3 +20,17 @@ it.each(["main", "worker"])("%s carries no demo, and nothing that decodes pictur
   expect([...loaded]).toContain("apps/server/src/platform/database/client.ts");
   expect([...loaded].filter((path) => /features\/demo\/|^sharp$/.test(path))).toEqual([]);
 });
+
+it("only the process of its own that decodes pictures loads what decodes them", () => {
+  const decoders = /^sharp$|\/images\/measure-image\.ts$/;
+  const loading = [...texts].flatMap(([path, text]) =>
+    importsOf(text).some(
+      ({ specifier, isType }) => !isType && decoders.test(targetOf(path, specifier) ?? specifier),
+    )
+      ? [path]
+      : [],
+  );
+  const images = "apps/server/src/features/images";
+  const ofServer = loading.filter((path) => /^apps\/server\/(?!.*\btest)/.test(path));
+  expect(ofServer.toSorted()).toEqual([`${images}/measure-image.ts`, `${images}/render-child.ts`]);
+});

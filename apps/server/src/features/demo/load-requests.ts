@@ -4,7 +4,7 @@ import { languageCode } from "@portico/rules/language";
 import { listNamedBuildings } from "../buildings/buildings.public.ts";
 import { addDemoRequests, demoPhotos } from "../support/support.public.ts";
 import { findAccountByEmail } from "../users/users.public.ts";
-import { loadSharp } from "../images/images.public.ts";
+import { decoder } from "../images/images.public.ts";
 import { readOptional } from "./demo-folder.ts";
 import type { DemoManifest } from "./demo-manifest.ts";
 import type { DemoParts } from "./demo-parts.ts";
@@ -44,12 +44,10 @@ function languagesOf({ portfolios }: DemoManifest, slug: string): ReadonlySet<st
 
 /** The demo's pictures as a telephone would send them. */
 async function readPhotos(folder: string): Promise<Map<string, Uint8Array>> {
-  // A start that finds the demo loaded needs no pictures.
-  const sharp = await loadSharp();
   const photos = new Map<string, Uint8Array>();
   for (const name of demoPhotos) {
     const bytes = await readOptional(join(folder, "images"), `${name}.webp`);
-    if (bytes !== null) photos.set(name, await sharp(bytes).jpeg({ quality: 86 }).toBuffer());
+    if (bytes !== null) photos.set(name, await decoder.render(bytes, 2560, "jpeg"));
   }
   return photos;
 }

@@ -11,14 +11,11 @@ export {
 } from "./images.service.ts";
 export { type FocalPoint, middle } from "./focal-point.ts";
 export { type ImageRow, imageUrl, toImage } from "./images.view.ts";
-export { loadSharp } from "./load-sharp.ts";
 export type { RemoteLinks } from "./remote/remote-link.ts";
-export {
-  type InspectedImage,
-  inspectImage,
-  maxImageBytes,
-  UnusableImage,
-} from "./inspect-image.ts";
+export { decoder } from "./decoder.ts";
+export { inspectImage, maxImageBytes } from "./inspect-image.ts";
+export type { InspectedImage } from "./measure-image.ts";
+export { UnusableImage } from "./unusable-image.ts";
 export { PictureFileFault, readPictureFile } from "./picture-file.ts";
 export { findStep } from "./ladder.ts";
 export { createRenderQueue } from "./render-queue.ts";

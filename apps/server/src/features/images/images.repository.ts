@@ -1,6 +1,6 @@
 import { eq, sql } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { InspectedImage } from "./inspect-image.ts";
+import type { InspectedImage } from "./measure-image.ts";
 import { images } from "./images.tables.ts";
 
 /** A picture that is to have a row. */

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { inspectImage, UnusableImage } from "./inspect-image.ts";
+import { inspectImage } from "./inspect-image.ts";
+import { UnusableImage } from "./unusable-image.ts";
 
 const red = { r: 200, g: 16, b: 46 };
 const picture = (width: number, height: number) =>

@@ -1,22 +1,29 @@
-import type { ImageFormat } from "@portico/rules/image-ladder";
-import type { Sharp } from "sharp";
-import { loadSharp } from "./load-sharp.ts";
-import { measureImage } from "./inspect-image.ts";
-import { maxImagePixels, type RenderJob, type RenderOutcome } from "./render-job.ts";
+import sharp, { type Sharp } from "sharp";
+import { measureImage } from "./measure-image.ts";
+import {
+  maxImagePixels,
+  type RenderFormat,
+  type RenderJob,
+  type RenderOutcome,
+} from "./render-job.ts";
+
+// Pictures are the unit of parallel work, and whoever serves needs the other cores and the memory.
+sharp.cache(false);
+sharp.concurrency(1);
 
 /**
  * The program of the process that renders and measures (see `renderer.ts`): takes jobs as messages,
  * answers with what came of them, ends when its parent goes.
  */
-const encoders: Record<ImageFormat, (picture: Sharp) => Sharp> = {
+const encoders: Record<RenderFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 78 }),
+  jpeg: (picture) => picture.jpeg({ quality: 86 }),
 };
 
 async function work(job: RenderJob): Promise<RenderOutcome> {
   if ("measured" in job) return { size: await measureImage(job.measured) };
   const { original, width, format } = job;
-  const sharp = await loadSharp();
   const picture = sharp(original, { limitInputPixels: maxImagePixels })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });

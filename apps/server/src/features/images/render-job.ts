@@ -1,14 +1,17 @@
 import type { ImageFormat, ImageWidth } from "@portico/rules/image-ladder";
-import type { InspectedImage } from "./inspect-image.ts";
+import type { InspectedImage } from "./measure-image.ts";
 
 /** Largest picture in pixels; a small file can claim far more than memory holds. */
 export const maxImagePixels = 50_000_000;
+
+/** What pictures are encoded as: for pages, and as telephones do. */
+export type RenderFormat = ImageFormat | "jpeg";
 
 /** A rendition to be made. */
 interface Rendering {
   original: Uint8Array;
   width: ImageWidth;
-  format: ImageFormat;
+  format: RenderFormat;
 }
 
 /** A picture to be measured: its bytes, or the path of its file. */

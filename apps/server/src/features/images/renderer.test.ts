@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { UnusableImage } from "./inspect-image.ts";
+import { UnusableImage } from "./unusable-image.ts";
 import { createRenderer } from "./renderer.ts";
 
 const picture = await sharp({ create: { width: 50, height: 40, channels: 3, background: "#00f" } })

@@ -1,13 +1,20 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { ImageFormat, ImageWidth } from "@portico/rules/image-ladder";
-import { type InspectedImage, UnusableImage } from "./inspect-image.ts";
-import type { RenderAnswer, RenderJob, RenderOutcome, RenderTask } from "./render-job.ts";
+import type { ImageWidth } from "@portico/rules/image-ladder";
+import type { InspectedImage } from "./measure-image.ts";
+import type {
+  RenderAnswer,
+  RenderFormat,
+  RenderJob,
+  RenderOutcome,
+  RenderTask,
+} from "./render-job.ts";
+import { UnusableImage } from "./unusable-image.ts";
 
 /** Renders and measures pictures; throws `UnusableImage` for what is none that can be decoded. */
 export interface Renderer {
-  render(original: Uint8Array, width: ImageWidth, format: ImageFormat): Promise<Buffer>;
+  render(original: Uint8Array, width: ImageWidth, format: RenderFormat): Promise<Buffer>;
   /** Decodes a picture in full: bytes, or a file of this machine by its path. */
   measure(picture: Uint8Array | string): Promise<InspectedImage>;
 }

@@ -1,0 +1,2 @@
+/** Why bytes are not kept as a picture. */
+export class UnusableImage extends Error {}
