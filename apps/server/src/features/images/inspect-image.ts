@@ -33,4 +33,3 @@ export function checkSignature(bytes: Uint8Array): void {
   if (signatures.some((known) => head.startsWith(known.bytes, known.offset))) return;
   throw new UnusableImage("is not a JPEG, PNG, WebP or AVIF picture");
 }
-
