@@ -81,6 +81,19 @@ describe("a folder that comes round", () => {
     expect(await readdir(join(place.folder(), "data"))).toEqual([]);
   });
 
+  it("is taken by each import that names a file of it", async () => {
+    const named = (name: string) => `- name: ${name}
+  kind: companies
+  from: ${place.folder()}/companies.csv
+  every: 15 minutes
+`;
+    await schedule(named("one") + named("other"));
+    await drop("companies.csv", "name\nShared\n");
+    await look();
+    const taken = await runs();
+    expect(taken.map(({ inserted, unchanged }) => inserted + unchanged)).toEqual([1, 1]);
+  });
+
   it("is left alone while somebody writes, and looked at again within a minute", async () => {
     await companies();
     await drop("companies.csv", "name\nHalf", 20);
