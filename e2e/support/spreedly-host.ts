@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 /** A card at the stand-in, as Spreedly tells of one. */
 interface StoredCard {
   token: string;
+  payment_method_type: string;
   storage_state: "cached" | "retained" | "redacted";
   card_type: string;
   last_four_digits: string;
@@ -91,6 +92,7 @@ export async function startSpreedlyHost() {
     if (first_name === "Numberless") return refuse("number", "errors.invalid", "Not valid");
     const stored: StoredCard = {
       token: randomBytes(13).toString("base64url"),
+      payment_method_type: "credit_card",
       storage_state: "cached",
       card_type: number.startsWith("4") ? "visa" : "master",
       last_four_digits: number.slice(-4),
@@ -213,6 +215,7 @@ export async function startSpreedlyHost() {
       const token = randomBytes(13).toString("base64url");
       cards.set(token, {
         token,
+        payment_method_type: "credit_card",
         storage_state: "cached",
         card_type: "visa",
         last_four_digits: "1111",

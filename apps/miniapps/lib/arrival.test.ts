@@ -25,6 +25,22 @@ it("imports once all files are here, and again without asking for them", async (
   expect(asked).toEqual(files);
 });
 
+it("gives a file up that does not come in half a minute", async () => {
+  const limit = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(limit.signal);
+  vi.stubGlobal("fetch", (_href: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
+    });
+  });
+  const load = vi.fn<() => Promise<string>>();
+  const waiting = whenArrived(load, ["/stalled/assets/a.js"]);
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  limit.abort();
+  await expect(waiting).rejects.toThrow("aborted");
+  expect(load).not.toHaveBeenCalled();
+});
+
 it.each([
   ["one does not come", null],
   ["the server fails for one", 503],

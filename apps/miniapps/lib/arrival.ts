@@ -1,9 +1,12 @@
+/** Milliseconds that a file may take: an app says that it comes, and offers no other way meanwhile. */
+const patience = 30_000;
+
 /** What is here already: an app that knows a module needs no line to import it again. */
 const here = new Set<string>();
 
 async function arrive(href: string): Promise<void> {
   if (here.has(href)) return;
-  const response = await fetch(href);
+  const response = await fetch(href, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new TypeError(`${href} answered ${response.status}`);
   await response.arrayBuffer();
   here.add(href);

@@ -41,6 +41,13 @@ afterEach(async () => {
   await onServer(`drop role ${role}`);
 });
 
+it("is named in one line where there is none to give tables to", async () => {
+  await migrateDatabase(database.url);
+  await expect(grantToPortal(database.sql, "nobody-here")).rejects.toThrow(
+    "The database has no role nobody-here. Create it first, or check its name.",
+  );
+});
+
 describe("a role that may not change tables", () => {
   it("serves from tables that are up to date, and changes none", async () => {
     const directory = mkdtempSync(join(tmpdir(), "portico-limited-"));

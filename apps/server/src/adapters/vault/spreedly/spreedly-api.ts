@@ -7,6 +7,8 @@ const patience = 10_000;
 /** What we read of a payment method; Spreedly tells more, the masked number among it. */
 export interface SpreedlyCard {
   token: string;
+  /** `credit_card`; what is another, such as a bank account, has none of what follows the state. */
+  payment_method_type: string;
   storage_state: string;
   card_type: string;
   last_four_digits: string;

@@ -65,6 +65,11 @@ describe("the vault at Spreedly", () => {
     expect(await vault.readCard(host.put({ full_name: null }))).toMatchObject({ holderName: "" });
   });
 
+  it("reads nothing that is no card", async () => {
+    const account = host.put({ payment_method_type: "bank_account" });
+    expect(await vault.readCard(account)).toBeNull();
+  });
+
   it("has not forgotten what Spreedly refuses to forget", async () => {
     const token = host.put();
     await vault.retain(token);

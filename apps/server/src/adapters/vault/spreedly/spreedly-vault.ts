@@ -70,6 +70,7 @@ export function createSpreedlyVault(settings: SpreedlySettings): CardVault {
       const answer = await ask<CardAnswer>({ method: "GET", path: ["payment_methods", token] });
       if (answer.is !== "done") return null;
       const card = answer.body.payment_method;
+      if (card.payment_method_type !== "credit_card") return null;
       // A token has one spelling, by which it is saved once.
       if (card.storage_state === "redacted" || card.token !== token) return null;
       return {
