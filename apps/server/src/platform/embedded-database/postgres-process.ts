@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { open, readFile, rename, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import getPort from "get-port";
 import { StartError } from "../process/start-error.ts";
 import { type Account, bareEnvironment } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
+import { openLog } from "./open-log.ts";
 import { lockCluster, readPostmaster, until } from "./postmaster.ts";
 import { postgresArguments } from "./settings.ts";
 
@@ -27,18 +28,6 @@ export interface PostgresProcess {
   pid: number;
   /** Resolves when it ends, for whatever reason. */
   exited: Promise<void>;
-}
-
-/** Size of the log, in bytes, at which the next start sets it aside. */
-const largestLog = 1_000_000;
-
-async function openLog(file: string) {
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > largestLog) await rename(file, `${file}.old`);
-  return open(file, "a", 0o600);
 }
 
 /** The last thing PostgreSQL said before it gave up. */

@@ -97,6 +97,7 @@ it.runIf(onlyLinux)("closes at once what one address opens beyond its share", as
   // Others find room, and so does the same address once it has let go.
   const modest = connectMany(port, "127.0.0.3", 20);
   expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  expect(greedy.closed).toBe(40);
   greedy.close();
   const again = connectMany(port, "127.0.0.2", 21);
   await expect.poll(() => again.closed).toBeGreaterThanOrEqual(1);

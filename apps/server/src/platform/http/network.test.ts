@@ -69,6 +69,17 @@ describe("networkOf", () => {
     );
   });
 
+  it.each([
+    ["1::ffff:203.0.113.7", "1::/64"],
+    ["0:1::ffff:203.0.113.7", "0:1::/64"],
+    ["0:0:1::ffff:203.0.113.7", "0:0:1::/64"],
+    ["0:0:0:1::ffff:203.0.113.7", "0:0:0:1::/64"],
+    ["0:0:0:0:1:ffff:203.0.113.7", "::/64"],
+    ["::fffe:203.0.113.7", "::/64"],
+  ])("takes %s, which only ends like a mapped one, for IPv6", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
   it("takes any text", () => {
     const noAddress = fc.string().filter((text) => isIP(text) === 0);
     fc.assert(
