@@ -76,6 +76,15 @@ describe("a connection is closed", () => {
     expect(answer).toContain("content-security-policy: default-src 'none'");
   });
 
+  it("with 431 when headers are more than fit, and with 400 when they are none", async () => {
+    await listen();
+    const large = `${get}x-large: ${"a".repeat(32 * 1024)}\r\n\r\n`;
+    expect(await answerOf(await send(large))).toMatch(
+      /^HTTP\/1.1 431 Request Header Fields Too Large/,
+    );
+    expect(await answerOf(await send("no request\r\n\r\n"))).toMatch(/^HTTP\/1.1 400 Bad Request/);
+  });
+
   it("when no further request comes", async () => {
     await listen({ keepAliveTimeout: 30 });
     expect(await answerOf(await send(`${get}\r\n`))).toMatch(/^HTTP\/1.1 200 /);

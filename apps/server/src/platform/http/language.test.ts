@@ -8,6 +8,7 @@ describe("what a browser prefers", () => {
     ["en;q=0.5, pl;q=0.9", "pl-pl"],
     ["xx, de;q=0.1", "de-de"],
     ["de;q=0, pl;q=0.001", "pl-pl"],
+    ["de;q=0", undefined],
     ["de;q=0.4,pl", "pl-pl"],
     ["pl;q=0.7,de;q=0.7", "pl-pl"],
     ["de;v=b3; q=0.2,en;q=0.3", "en-us"],
