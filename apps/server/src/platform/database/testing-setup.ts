@@ -1,10 +1,9 @@
-import { mkdtemp, rm, statfs } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedDatabase } from "../embedded-database/embedded-database.ts";
 import { openDatabase } from "./client.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { makeTestFolder } from "./testing-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,27 +17,9 @@ declare module "vitest" {
 /** Connections that test files hold at most, all of them at once; each of a few portals has a pool of its own. */
 const connections = 400;
 
-/** Where Linux keeps files in memory. */
-const memoryFolder = "/dev/shm";
-
-/** Bytes that must be free there; a run takes a fifth of it. */
-const roomInMemory = 1024 ** 3;
-
-/**
- * A folder in memory, where there is room: each test file copies a database of a thousand files, which takes
- * a disk five times as long.
- */
-async function makeFolder(): Promise<string> {
-  const free = await statfs(memoryFolder).then(
-    ({ bavail, bsize }) => bavail * bsize,
-    () => 0,
-  );
-  return mkdtemp(join(free < roomInMemory ? tmpdir() : memoryFolder, "portico-tests-"));
-}
-
 /** Starts one throw-away PostgreSQL for the whole run, with a migrated database to copy. */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  const directory = await makeFolder();
+  const directory = await makeTestFolder();
   const embedded = await startEmbeddedDatabase({
     directory,
     purpose: "tests",

@@ -150,7 +150,8 @@ describe("the embedded database", () => {
     await prepareDataFolder(directory);
     expect((await stat(directory)).mode & 0o777).toBe(0o700);
     await start();
-    const { mode, gid } = await stat(directory);
+    const { mode, uid, gid } = await stat(directory);
+    expect(uid).toBe(process.getuid?.() ?? 0);
     // Root's PostgreSQL runs as `nobody`, which may pass, but neither list nor write.
     const isRoot = process.getuid?.() === 0;
     expect(mode & 0o777).toBe(isRoot ? 0o710 : 0o700);
