@@ -99,6 +99,21 @@ describe("simulated equipment", () => {
     await gateway.close();
   });
 
+  it("goes on holding what was asked before its suites were listed anew", async () => {
+    const { gateway, now, answers } = open(suite, null);
+    await gateway.send(command("lighting", 7));
+    gateway.serve(new Map([[suite, null]]));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(answers).toMatchObject([{ state: "done" }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now()?.lighting).toBe(7);
+    await gateway.send(command("lighting", 9));
+    gateway.serve(new Map());
+    await vi.advanceTimersByTimeAsync(500);
+    expect(answers).toHaveLength(1);
+    await gateway.close();
+  });
+
   it("keeps a room when its suites are listed anew", async () => {
     const last = { temperature: 18, target: 23, lighting: 12, at: new Date() };
     const { gateway, now } = open(suite, last, 60);

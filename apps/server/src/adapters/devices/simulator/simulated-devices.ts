@@ -115,11 +115,14 @@ export function simulateDevices({ speed, rules, onFailure }: SimulatorOptions): 
         }
       },
       async send(command) {
-        const each = simulated.get(command.suiteUuid);
-        if (each === undefined) throw new Error(`Nobody simulates the suite ${command.suiteUuid}`);
+        if (!simulated.has(command.suiteUuid)) {
+          throw new Error(`Nobody simulates the suite ${command.suiteUuid}`);
+        }
         const due = setTimeout(() => {
           answers.delete(due);
-          answer(each, command);
+          // Suites may have been listed anew since: it is the room of now that obeys.
+          const each = simulated.get(command.suiteUuid);
+          if (each !== undefined) answer(each, command);
         }, answerDelay);
         answers.add(due);
       },
