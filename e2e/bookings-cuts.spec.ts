@@ -89,6 +89,10 @@ for (const errand of errands) {
         await route.fetch();
       });
       await send(app);
+      // Who wants to go meanwhile is asked once it is known that there is no answer.
+      await button(app, "Back").click();
+      const question = app.getByRole("dialog", { name: "Leave this without an answer?" });
+      await question.getByRole("button", { name: "Stay here" }).click();
       await expect(app.getByText("This is taking too long")).toBeVisible();
       await expect(done(app)).toHaveCount(0);
       await expect(gone(app)).toHaveCount(0);

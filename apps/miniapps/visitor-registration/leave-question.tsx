@@ -15,14 +15,7 @@ interface LeaveQuestionProps {
 
 /** Asks before what was typed is left, and has the portal ask before the app is. */
 export function LeaveQuestion({ isDirty, isSending, isBeingKept = false }: LeaveQuestionProps) {
-  const { t } = useChapter("visits");
   const { guest } = usePortal();
-  const { back, hold } = useViews();
-  const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    return hold(() => !isSending && setIsAsking(true));
-  }, [hold, isDirty, isSending]);
   const isUnsaved = isDirty || isBeingKept;
   useEffect(() => {
     if (!isUnsaved) return undefined;
@@ -31,14 +24,23 @@ export function LeaveQuestion({ isDirty, isSending, isBeingKept = false }: Leave
     say(true);
     return () => say(false);
   }, [guest, isUnsaved]);
-  if (!isAsking) return null;
+  return isDirty && <HeldBack isSending={isSending} />;
+}
+
+function HeldBack({ isSending }: Pick<LeaveQuestionProps, "isSending">) {
+  const { t } = useChapter("visits");
+  const { back, hold } = useViews();
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => hold(() => setIsLeaving(true)), [hold]);
+  // Who wants to go while it is on its way is asked once it has an answer, if that leaves something typed.
+  if (!isLeaving || isSending) return null;
   return (
     <ConfirmDialog
       busy={false}
       cancel={t("visits.leave.stay")}
       closeLabel={t("app.close")}
       confirm={t("visits.leave.leave")}
-      onClose={() => setIsAsking(false)}
+      onClose={() => setIsLeaving(false)}
       onConfirm={back}
       title={t("visits.leave.title")}
     >

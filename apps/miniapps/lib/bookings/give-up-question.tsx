@@ -4,31 +4,32 @@ import { useEffect, useState } from "react";
 import { useSentBookings } from "./sent-bookings.tsx";
 import type { BookingCall } from "./use-booking-call.ts";
 
+interface GiveUpQuestionProps {
+  book: Pick<BookingCall, "giveUp" | "isPending" | "isSent">;
+}
+
 /**
  * Holds whoever goes back at what they have sent: while it is on its way, and until they give it up on
  * purpose where nobody knows what has become of it.
  */
-export function GiveUpQuestion({
-  book,
-}: {
-  book: Pick<BookingCall, "giveUp" | "isPending" | "isSent">;
-}) {
+export function GiveUpQuestion({ book }: GiveUpQuestionProps) {
+  return book.isSent && <HeldBack book={book} />;
+}
+
+function HeldBack({ book: { isPending, giveUp } }: GiveUpQuestionProps) {
   const { t } = useChapter("bookings");
   const { hold, back } = useSentBookings().views;
-  const [isAsking, setIsAsking] = useState(false);
-  const { isPending, isSent, giveUp } = book;
-  useEffect(() => {
-    if (!isSent) return undefined;
-    return hold(() => !isPending && setIsAsking(true));
-  }, [hold, isPending, isSent]);
-  if (!isAsking || !isSent) return null;
+  const [isLeaving, setIsLeaving] = useState(false);
+  useEffect(() => hold(() => setIsLeaving(true)), [hold]);
+  // Who wants to go while it is on its way is asked once it is known that there is no answer.
+  if (!isLeaving || isPending) return null;
   return (
     <ConfirmDialog
       busy={false}
       cancel={t("bookings.book.leave.stay")}
       closeLabel={t("app.close")}
       confirm={t("bookings.book.give_up")}
-      onClose={() => setIsAsking(false)}
+      onClose={() => setIsLeaving(false)}
       onConfirm={() => {
         giveUp();
         back();
