@@ -46,6 +46,7 @@ function main() {
   }
   process.exitCode = total.failed === 0 ? 0 : 1;
   if (flaky.length > 0) console.log(`\nPassed at the second try only: ${flaky.join("; ")}`);
+  if (isQuick) console.log("\nLeft out: what takes long. npm test -- --all runs every test.");
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 }
 

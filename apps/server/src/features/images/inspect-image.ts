@@ -1,4 +1,4 @@
-import { decoder } from "./decoder.ts";
+import { createMeasure } from "./decoder.ts";
 import type { InspectedImage } from "./measure-image.ts";
 import { UnusableImage } from "./unusable-image.ts";
 
@@ -17,6 +17,8 @@ const signatures: readonly { offset: number; bytes: string }[] = [
   { offset: 4, bytes: "ftypmif1" },
 ];
 
+const measure = createMeasure();
+
 /**
  * Checks bytes of anybody and measures the picture, in a process of its own. Throws {@link UnusableImage}
  * with a reason.
@@ -24,7 +26,7 @@ const signatures: readonly { offset: number; bytes: string }[] = [
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.byteLength > maxImageBytes) throw new UnusableImage("is larger than 30 MB");
   checkSignature(bytes);
-  return decoder.measure(bytes);
+  return measure(bytes);
 }
 
 /** Throws {@link UnusableImage} unless the first bytes are those of a picture that we take. */

@@ -41,4 +41,5 @@ async function outcomeOf(job: RenderJob): Promise<RenderOutcome> {
 process.on("message", (job: RenderJob) => {
   void outcomeOf(job).then((outcome) => process.send?.({ ...outcome, id: job.id }));
 });
-process.on("disconnect", () => process.exit(0));
+// A decoder that is stuck would hold up an exit of its own accord.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));

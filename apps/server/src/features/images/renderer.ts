@@ -19,6 +19,13 @@ export interface Renderer {
   measure(picture: Uint8Array | string): Promise<InspectedImage>;
 }
 
+/** The process has ended, or was ended for taking too long, before it had answered. */
+export class RendererEnded extends Error {
+  constructor() {
+    super("The renderer ended");
+  }
+}
+
 interface Pending {
   resolve(outcome: RenderOutcome): void;
   reject(error: Error): void;
@@ -84,7 +91,7 @@ export function createRenderer({ niceness, patience }: Manners = awaited): Rende
     const forget = () => {
       if (child !== started) return;
       child = null;
-      for (const id of pending.keys()) settle(id)?.reject(new Error("The renderer ended"));
+      for (const id of pending.keys()) settle(id)?.reject(new RendererEnded());
     };
     started.on("message", (answer: RenderAnswer) => {
       settle(answer.id)?.resolve(answer);

@@ -18,7 +18,7 @@ async function make(folder: string): Promise<string> {
 
 it("is made in memory, and what a killed run left there goes", async () => {
   const [left, running, other] = ["portico-tests-left", "portico-tests-running", "other"];
-  const old = Date.now() / 1000 - 7 * 3600;
+  const old = Date.now() / 1000 - 25 * 3600;
   for (const name of [left, running, other])
     await mkdir(join(memory, name, "postgres"), { recursive: true });
   for (const name of [left, other]) await utimes(join(memory, name), old, old);

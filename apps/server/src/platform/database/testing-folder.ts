@@ -8,8 +8,8 @@ const memoryFolder = "/dev/shm";
 /** Bytes that must be free there; a run takes a fifth of it. */
 const roomInMemory = 1024 ** 3;
 
-/** Milliseconds that no run takes: a folder that is older was left by one that was killed. */
-const longestRun = 6 * 3_600_000;
+/** Milliseconds that no run takes, in watch mode neither: what is older was left by one that was killed. */
+const longestRun = 24 * 3_600_000;
 
 const prefix = "portico-tests-";
 
@@ -17,7 +17,10 @@ async function removeLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(prefix)) continue;
     const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < Date.now() - longestRun) await rm(join(folder, name), { recursive: true });
+    if (mtimeMs < Date.now() - longestRun) {
+      // Another user's stays.
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+    }
   }
 }
 
