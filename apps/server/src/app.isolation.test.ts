@@ -268,7 +268,7 @@ async function restoreThings(): Promise<void> {
   await sql`delete from support_requests where status = 'Submitted' and description = 'It is dark.'`;
   await sql`update support_requests set status = 'Completed'`;
   await sql`delete from resource_bookings where name is null`;
-  // However long all the calls take: soon, so that it can be cancelled and checked in to.
+  // Soon, so that it can be cancelled and checked in to: a test ends long before that.
   await sql`
     update resource_bookings set status = 'confirmed', checked_in_at = null, created_at = now(),
       starts_at = now() + interval '10 minutes', ends_at = now() + interval '70 minutes',

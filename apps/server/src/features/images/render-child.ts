@@ -7,14 +7,15 @@ import {
   type RenderOutcome,
 } from "./render-job.ts";
 
-// Pictures are the unit of parallel work, and whoever serves needs the other cores and the memory.
-sharp.cache(false);
-sharp.concurrency(1);
-
 /**
  * The program of the process that renders and measures (see `renderer.ts`): takes jobs as messages,
  * answers with what came of them, ends when its parent goes.
  */
+
+// Pictures are the unit of parallel work, and whoever serves needs the other cores and the memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
 const encoders: Record<RenderFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 78 }),

@@ -18,3 +18,9 @@ it.each(["", "ABC", `urn:uuid:${small}`, ` ${small}`])("takes no other text for 
   const params = { buildingUuid: small, resourceUuid: bad };
   expect(compileTextCheck(endpoints.createBooking.params)(params)).toBe(false);
 });
+
+it("drops what the contract does not declare, and refuses nothing for it", () => {
+  const params = { buildingUuid: small, resourceUuid: small, isAdmin: "true" };
+  expect(compileTextCheck(endpoints.createBooking.params)(params)).toBe(true);
+  expect(params).toEqual({ buildingUuid: small, resourceUuid: small });
+});
