@@ -1,11 +1,9 @@
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
 
-const { countBrowserTests, countListedTests } = createRequire(import.meta.url)(
-  "./browser-report.cjs",
-) as {
+const { astrayIn, countBrowserTests } = createRequire(import.meta.url)("./browser-report.cjs") as {
   countBrowserTests(report: unknown): { flaky: string[] };
-  countListedTests(report: unknown, listed: number): { failed: number };
+  astrayIn(report: unknown, listed: unknown[], isOfListAlone: boolean): string[];
 };
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
@@ -32,11 +30,17 @@ it("names the browser tests that passed only when they were tried again", () => 
   });
 });
 
-it.each([
-  [3, 0],
-  [4, 1],
-  [2, 1],
-])("counts what is astray in a list of %i, where three are found, as failed", (listed, failed) => {
-  const stats = { expected: 2, flaky: 1, unexpected: 0, skipped: 0 };
-  expect(countListedTests({ stats, suites: [] }, listed)).toMatchObject({ failed });
+it("names the lines of a list that are no test, and the tests that no line names whole", () => {
+  const offline = { title: "offline", specs: [spec("says so", "expected")] };
+  const suites = [
+    { title: "events.spec.ts", specs: [spec("an RSVP", "expected")], suites: [offline] },
+  ];
+  const [rsvp, gone, group] = ["an RSVP", "an RSVP that was", "offline"].map(
+    (title) => `events.spec.ts › ${title}`,
+  );
+  const listed = [rsvp, gone, group];
+  expect(astrayIn({ suites }, [rsvp], false)).toEqual([]);
+  expect(astrayIn({ suites }, listed, false)).toEqual([gone, group]);
+  expect(astrayIn({ suites }, listed, true)).toEqual([gone, group, `${group} › says so`]);
+  expect(astrayIn({ suites: [], errors: [{ message: "No portal" }] }, listed, true)).toEqual([]);
 });
