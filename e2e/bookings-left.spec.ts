@@ -80,6 +80,29 @@ for (const [n, errand] of errands.entries()) {
       await giveBackTheOne(page);
     });
 
+    test("who goes back while it is on its way is told to wait, and sees it booked", async ({
+      page,
+    }) => {
+      const app = await open(page);
+      await errand.choose(app, 1);
+      const line = Promise.withResolvers<void>();
+      await page.route(errand.call, async (route) => {
+        await line.promise;
+        await route.continue();
+      });
+      await button(app, "Book").click();
+      await button(app, "Back").click();
+      const told = app.getByRole("dialog", { name: "Still being sent" });
+      await told.getByRole("button", { name: "Stay here" }).click();
+      await expect(button(app, "Back")).toBeFocused();
+      await button(app, "Back").click();
+      await expect(told).toBeVisible();
+      line.resolve();
+      await expect(done(app)).toBeVisible();
+      await expect(told).toHaveCount(0);
+      await giveBackTheOne(page);
+    });
+
     test("nobody else finds in the same tab what was sent", async ({ page, request, signIn }) => {
       await keepSilent(page);
       await bookAndLeave(page, 6);

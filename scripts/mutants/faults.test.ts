@@ -23,7 +23,8 @@ describe("the faults of a line", () => {
     'import { a } from "b1";',
     "// a === b",
     " * a < 1, or more",
-    "type A = B<C>;",
+    "type A = B extends { isStream: true } ? C : D;",
+    "export type A = B & { readonly [mark]: true };",
     "process.kill(pid, 0);",
   ])("are none in %j", (line) => {
     expect(faultsOf(line)).toEqual([]);

@@ -36,7 +36,8 @@ const swaps: readonly Swap[] = [
 const conditions =
   /^\s*(?:(?:eq|ne|or|and|isNull|inArray|gte?|lte?)\(.*\),|and [^`]*|if \(.*\) throw .*;)$/;
 
-const prose = /^\s*(?:\/\/|\/?\*|import |export \* |export \{|export type \{)/;
+/** What no test runs: words, imports, and types, which their checker asks about. */
+const notRun = /^\s*(?:\/\/|\/?\*|import |export \* |export \{|(?:export )?type [\w{])/;
 
 /** What would reach beyond the copy: the number of a signal asks whether a process lives, or ends it. */
 const signals = /\bprocess\.kill\(/;
@@ -49,7 +50,7 @@ function isWhole(line: string): boolean {
 }
 
 function faultsOfLine(before: string, line: number): Fault[] {
-  if (prose.test(before) || signals.test(before)) return [];
+  if (notRun.test(before) || signals.test(before)) return [];
   const swapped = swaps.flatMap(([wanted, becomes]) =>
     [...before.matchAll(wanted)].map(({ 0: found, index }) => {
       const text = typeof becomes === "string" ? becomes : becomes(found);

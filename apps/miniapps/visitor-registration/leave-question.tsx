@@ -2,6 +2,7 @@ import { useChapter } from "@portico/client/texts";
 import { ConfirmDialog } from "@portico/ui";
 import { useEffect, useState } from "react";
 import { usePortal } from "../lib/portal-context.ts";
+import { StillSending } from "../lib/still-sending.tsx";
 import { useViews } from "./views.ts";
 
 interface LeaveQuestionProps {
@@ -32,8 +33,18 @@ function HeldBack({ isSending }: Pick<LeaveQuestionProps, "isSending">) {
   const { back, hold } = useViews();
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => hold(() => setIsLeaving(true)), [hold]);
+  if (!isLeaving) return null;
   // Who wants to go while it is on its way is asked once it has an answer, if that leaves something typed.
-  if (!isLeaving || isSending) return null;
+  if (isSending) {
+    return (
+      <StillSending
+        detail={t("visits.leave.sending.detail")}
+        onClose={() => setIsLeaving(false)}
+        stay={t("visits.leave.sending.stay")}
+        title={t("visits.leave.sending.title")}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       busy={false}

@@ -317,6 +317,8 @@ export interface PhraseValues {
   "bookings.book.leave.title": never;
   "bookings.book.leave.detail": never;
   "bookings.book.leave.stay": never;
+  "bookings.book.leave.sending.title": never;
+  "bookings.book.leave.sending.detail": never;
   "bookings.book.left": "count";
   "bookings.repeat.label": never;
   "bookings.repeat.once": never;
@@ -1885,6 +1887,9 @@ export interface PhraseValues {
   "visits.leave.detail": never;
   "visits.leave.stay": never;
   "visits.leave.leave": never;
+  "visits.leave.sending.title": never;
+  "visits.leave.sending.detail": never;
+  "visits.leave.sending.stay": never;
   "visits.desk.title": never;
   "visits.desk.walk_in": never;
   "visits.desk.pass": never;

@@ -1,6 +1,7 @@
 import { useChapter } from "@portico/client/texts";
 import { ConfirmDialog } from "@portico/ui";
 import { useEffect, useState } from "react";
+import { StillSending } from "../still-sending.tsx";
 import { useSentBookings } from "./sent-bookings.tsx";
 import type { BookingCall } from "./use-booking-call.ts";
 
@@ -21,12 +22,23 @@ function HeldBack({ book: { isPending, giveUp } }: GiveUpQuestionProps) {
   const { hold, back } = useSentBookings().views;
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => hold(() => setIsLeaving(true)), [hold]);
+  if (!isLeaving) return null;
+  const stay = t("bookings.book.leave.stay");
   // Who wants to go while it is on its way is asked once it is known that there is no answer.
-  if (!isLeaving || isPending) return null;
+  if (isPending) {
+    return (
+      <StillSending
+        detail={t("bookings.book.leave.sending.detail")}
+        onClose={() => setIsLeaving(false)}
+        stay={stay}
+        title={t("bookings.book.leave.sending.title")}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       busy={false}
-      cancel={t("bookings.book.leave.stay")}
+      cancel={stay}
       closeLabel={t("app.close")}
       confirm={t("bookings.book.give_up")}
       onClose={() => setIsLeaving(false)}
