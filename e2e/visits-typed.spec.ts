@@ -134,8 +134,18 @@ test("a change of a visit and a walk-in ask before what was typed is left", asyn
   await button(app, "Change").click();
   await expect(purpose).toHaveValue("");
   await purpose.fill("Lunch");
+  const line = Promise.withResolvers<void>();
+  await page.route(/\/visits\/[^/]+$/, async (route) => {
+    if (route.request().method() !== "GET") await line.promise;
+    await route.continue();
+  });
   await button(app, "Save changes").click();
+  await button(app, "Back").click();
+  const told = app.getByRole("dialog", { name: "Still being sent" });
+  await expect(told).toBeVisible();
+  line.resolve();
   await expect(app.getByText("Lunch")).toBeVisible();
+  await expect(told).toHaveCount(0);
   await expect(question).toHaveCount(0);
 
   await button(app, "Back").click();
