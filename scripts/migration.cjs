@@ -30,6 +30,8 @@ function main(words) {
     if (faults.length > 0) stop(faults.join("\n"));
     return;
   }
+  if (!words.some((word) => /^--name(=|$)/.test(word)))
+    stop("Usage: npm run migration -- --name what_it_does [--custom]");
   run("drizzle-kit", ["generate", "--config=apps/server/drizzle.config.ts"].concat(words));
   run("oxfmt", ["--write", migrations]);
   console.log("When its text is final: npm run migration -- --pin");

@@ -72,7 +72,10 @@ describe("npm run feature", () => {
   }, 900_000);
 
   it("writes what works, and is tried; those who look over all features miss nothing of it", () => {
+    const isolation = "apps/server/src/app.isolation.test.ts";
+    const overAll = globSync("apps/server/src/app.*.test.ts", { cwd: root });
     const tests = [
+      ...overAll.filter((file) => file !== isolation),
       "apps/server/src/features/lost-items",
       "apps/server/src/features/person-data/personal-data.tables.test.ts",
       "apps/server/src/features/removals/bonds.test.ts",
@@ -84,7 +87,6 @@ describe("npm run feature", () => {
     expect(complaintsOf("vitest", "run", ...tests)).toBe("");
     // Of how far calls reach, those of other features are tried where they are.
     const ownReach = ["-t", "^(?!.* reaches )|LostItem"];
-    const isolation = "apps/server/src/app.isolation.test.ts";
     expect(complaintsOf("vitest", "run", isolation, ...ownReach)).toBe("");
   }, 900_000);
 

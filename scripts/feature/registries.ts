@@ -59,11 +59,11 @@ const constants: Registry = {
 };
 
 const pages: Registry = {
-  path: "packages/contract/src/pages/table.ts",
+  path: "packages/contract/src/pages/building-pages.ts",
   add: (text, named) =>
     insertBefore(
       text,
-      "  ...accountPages",
+      "} as const;",
       named(`  __camels__: {
     ...inBuilding,
     path: "/building/$buildingUuid/__kebabs__",
@@ -176,6 +176,19 @@ const isolation: Registry = {
   },
 };
 
+const limits: Registry = {
+  path: "apps/server/src/app.limits.test.ts",
+  add(text, named) {
+    const line = named(
+      'import { __camel__Limit } from "./features/__kebabs__/__kebabs__.service.ts";\n',
+    );
+    const imported = insertBefore(text, "import type { Budget, RateLimit }", line);
+    return within(imported, "const limits: ", "\n  ];", (part) =>
+      part.concat(named("\n    [__camel__Limit, 20, hour],")),
+    );
+  },
+};
+
 const openApi: Registry = {
   path: "apps/server/src/features/openapi/document.ts",
   add: (text, named) =>
@@ -201,4 +214,5 @@ export const registries: readonly Registry[] = [
   mails,
   ...texts,
   isolation,
+  limits,
 ];

@@ -51,6 +51,20 @@ describe("who waits comes in at once", () => {
     await expect.poll(() => person(2).status()).toBe("attending");
   });
 
+  it("when more wait than are let in at once", async () => {
+    const { uuid } = await crowd(1, [0]);
+    const { portfolioUuid, buildingUuid } = test.ours;
+    const people = await makeCrowd(test.database, portfolioUuid, 100);
+    await test.database.sql`
+      insert into event_attendances (portfolio_uuid, event_uuid, user_uuid, building_uuid, status, guests)
+      select ${portfolioUuid}, ${uuid}, person, ${buildingUuid}, 'waiting', 0
+      from unnest(${people}::uuid[]) person`;
+    const last = await somebody(test, uuid);
+    expect((await last.attend()).data.rsvp).toMatchObject({ waitlist_position: 101 });
+    await change(uuid, { capacity: null });
+    await expect.poll(() => last.status()).toBe("attending");
+  });
+
   it("when the event shrinks below the party that held them up", async () => {
     const { uuid, person } = await crowd(4, [2, 2, 0]);
     expect(await person(2).status()).toBe("waiting");

@@ -2,7 +2,11 @@ import { uuidForm } from "@portico/contract/uuid";
 import { readInstant } from "@portico/rules/read-instant";
 import { AppError } from "../errors/app-error.ts";
 
-/** Where a page of a list by time ended. */
+/**
+ * Where a page of a list by time ended, to the millisecond. A column that the database fills to the
+ * microsecond, such as `createdAt`, is listed by its `date_trunc('milliseconds', …)`: a page would leave out
+ * rows of the millisecond that the one before ended in.
+ */
 export interface TimeCursor {
   at: Date;
   uuid: string;

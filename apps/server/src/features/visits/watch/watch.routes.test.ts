@@ -70,6 +70,17 @@ describe("the watch list", () => {
     expect(await mailsTo(test.app, host.email)).toHaveLength(before);
   });
 
+  it("tells the desk of a visitor who gets a name that is watched only later", async () => {
+    const [name, email] = [`Udo ${randomUUID()}`, `${randomUUID()}@guests.example`];
+    await watch({ name });
+    const visitor = { name: `Uwe ${randomUUID()}`, email };
+    const { uuid, starts_at, ends_at } = await host.invite({ visitors: [visitor] });
+    expect(await toldOf(visitor.name)).toEqual([]);
+    const change = { visitor: { name, email }, starts_at, ends_at };
+    expect((await host.call("PUT", `visits/${uuid}`, change)).status).toBe(200);
+    expect(await toldOf(name)).toHaveLength(1);
+  });
+
   it("tells the desk of the one who is watched, of two visitors of one name", async () => {
     const email = `${randomUUID()}@guests.example`;
     await watch({ email });
