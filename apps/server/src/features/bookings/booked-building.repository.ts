@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/client.ts";
 import { and, asc, eq, gt } from "../../platform/database/drizzle.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
+import { listPortfolioUuids } from "../portfolios/portfolios.public.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
 import { isWaiting, resourceBookings as bookings, resources } from "./bookings.tables.ts";
 
@@ -89,7 +90,7 @@ export async function listAllWaiting(db: Db, now: Date) {
       .orderBy(asc(bookings.startsAt), asc(bookings.uuid))
       .limit(mostWaiting);
   const waiting: Awaited<ReturnType<typeof of>> = [];
-  for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+  for (const uuid of await listPortfolioUuids(db)) {
     waiting.push(...(await of(uuid)));
   }
   return waiting;

@@ -17,7 +17,7 @@ import {
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { listPortfolioUuids } from "../portfolios/portfolios.public.ts";
 import { holdsIn, memberships, ofCompany } from "../users/users.tables.ts";
 import { categories, contentItems, utilityButtons } from "./content.tables.ts";
 
@@ -320,7 +320,7 @@ export function createContentRepository(db: Db) {
 
     /** Takes what has ended out of the lists' indexes and the search, one portfolio after the other. */
     async markOver() {
-      for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+      for (const uuid of await listPortfolioUuids(db)) {
         await db
           .update(contentItems)
           .set({ isOver: true })

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from "../../platform/datab
 import type { Executor } from "../../platform/database/executor.ts";
 import type { Viewer } from "../../platform/sessions/current-session.ts";
 import { contentItems } from "../content/content.tables.ts";
-import { isShownAt, portfolios } from "../portfolios/portfolios.tables.ts";
+import { isShownAt } from "../portfolios/portfolios.tables.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { eventAttendances, eventNotices, eventPlaces } from "./events.tables.ts";
 
@@ -127,12 +127,6 @@ export async function findAdmission(executor: Executor, event: EventKey) {
       ),
     );
   return row;
-}
-
-/** Every portfolio there is. */
-export async function listPortfolios(executor: Executor): Promise<string[]> {
-  const rows = await executor.select({ uuid: portfolios.uuid }).from(portfolios);
-  return rows.map(({ uuid }) => uuid);
 }
 
 /** Events of a portfolio with places to give to who waits. */

@@ -1,3 +1,4 @@
+import { listPortfolioUuids } from "../portfolios/portfolios.public.ts";
 import { hasAnswersEnded, isOver, placesLeft } from "@portico/rules/rsvp";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
@@ -23,7 +24,6 @@ import {
   findAdmission,
   findEventOfAnswer,
   listAdmitting,
-  listPortfolios,
   listWaiting,
   promote,
   type WaitingParty,
@@ -116,7 +116,7 @@ export function createWaitlistService(db: Db) {
   return {
     /** Lets in who waits wherever there are places. */
     async admitEverywhere(): Promise<void> {
-      for (const portfolioUuid of await listPortfolios(db)) {
+      for (const portfolioUuid of await listPortfolioUuids(db)) {
         for (const event of await listAdmitting(db, portfolioUuid)) await admit(event);
       }
     },

@@ -10,7 +10,7 @@ import type { Executor } from "../../platform/database/executor.ts";
 import { isForeignKeyViolation } from "../../platform/database/violations.ts";
 import { buildings } from "../buildings/buildings.tables.ts";
 import { images } from "../images/images.tables.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { listPortfolioUuids } from "../portfolios/portfolios.public.ts";
 import { removedRows } from "../removals/removals.tables.ts";
 import { requestAttachments } from "../support/support.tables.ts";
 import { brands } from "../whitelabel/whitelabel.tables.ts";
@@ -32,9 +32,7 @@ export function listKnownPictures(db: Executor): Promise<KnownPicture[]> {
 
 /** All keys that a column may have of whom its rows are. */
 async function listOwners(db: Executor, { name }: PgColumn): Promise<string[]> {
-  const landlords = (await db.select({ uuid: portfolios.uuid }).from(portfolios)).map(
-    ({ uuid }) => uuid,
-  );
+  const landlords = await listPortfolioUuids(db);
   if (name === "portfolio_uuid") return landlords;
   const rows =
     name === "brand_uuid"
@@ -101,16 +99,13 @@ export async function listKnownAttachments(
   db: Executor,
   uuids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const landlords = await db.select({ uuid: portfolios.uuid }).from(portfolios);
+  const landlords = await listPortfolioUuids(db);
   const there = await db
     .select({ uuid: requestAttachments.uuid })
     .from(requestAttachments)
     .where(
       and(
-        inArray(
-          requestAttachments.portfolioUuid,
-          landlords.map(({ uuid }) => uuid),
-        ),
+        inArray(requestAttachments.portfolioUuid, landlords),
         inArray(requestAttachments.uuid, [...uuids]),
       ),
     );

@@ -14,7 +14,7 @@ import {
 } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { hasHoldingStatus, resourceBookings } from "../bookings/bookings.tables.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { listPortfolioUuids } from "../portfolios/portfolios.public.ts";
 import { listRemovedAccounts } from "../removals/removals.public.ts";
 import { users } from "../users/users.tables.ts";
 import { isUntold, type PersonalRows, toldColumns } from "./personal-data.tables.ts";
@@ -27,11 +27,6 @@ export interface Person {
 
 /** A row as it is told. */
 export type ToldRow = Record<string, unknown>;
-
-async function listPortfolioKeys(executor: Executor): Promise<string[]> {
-  const rows = await executor.select({ uuid: portfolios.uuid }).from(portfolios);
-  return rows.map(({ uuid }) => uuid);
-}
 
 function portfolioColumn({ table }: Pick<PersonalRows, "table">): PgColumn | undefined {
   return Object.values(getTableColumns(table)).find(({ name }) => name === "portfolio_uuid");
@@ -58,7 +53,7 @@ function isOf(
 
 /** The landlords to ask one after the other; null for rows that belong to none. */
 async function placesOf(executor: Executor, rows: PersonalRows): Promise<(string | null)[]> {
-  return portfolioColumn(rows) === undefined ? [null] : listPortfolioKeys(executor);
+  return portfolioColumn(rows) === undefined ? [null] : listPortfolioUuids(executor);
 }
 
 /** Rows that are kept of what was taken away hold all columns, those that are not told included. */
@@ -155,7 +150,7 @@ async function withRemoved(
 /** Bookings of a person that are not over and that a card pays: money is still to go one way or the other. */
 export async function listPaidBookings(executor: Executor, person: Person): Promise<string[]> {
   const found: string[] = [];
-  for (const place of await listPortfolioKeys(executor)) {
+  for (const place of await listPortfolioUuids(executor)) {
     const rows = await executor
       .select({ uuid: resourceBookings.uuid })
       .from(resourceBookings)

@@ -23,6 +23,12 @@ export async function findPortfolio(db: Executor, slug: string): Promise<NamedPo
   return row ?? null;
 }
 
+/** Every portfolio there is; a chore goes through them one after another. */
+export async function listPortfolioUuids(db: Executor): Promise<string[]> {
+  const rows = await db.select({ uuid: portfolios.uuid }).from(portfolios);
+  return rows.map(({ uuid }) => uuid);
+}
+
 export async function listPortfolioSlugs(db: Executor): Promise<string[]> {
   const rows = await db.select({ slug: portfolios.slug }).from(portfolios).orderBy(portfolios.slug);
   return rows.map((row) => row.slug);

@@ -6,11 +6,11 @@ import {
   UsageError,
 } from "../../platform/commands/command.ts";
 import { readOptions } from "../../platform/commands/read-options.ts";
+import { requirePortfolio } from "../portfolios/portfolios.public.ts";
 import {
   changeToken,
   countUsers,
   deleteDirectory,
-  findPortfolio,
   insertDirectory,
   listDirectories,
 } from "./directories/directories.repository.ts";
@@ -82,8 +82,7 @@ async function add(
   parts: CommandParts,
 ): Promise<void> {
   const { db, output } = parts;
-  const portfolioUuid = await findPortfolio(db, portfolio);
-  if (portfolioUuid === null) throw new CommandFailure(`There is no portfolio "${portfolio}".`);
+  const { uuid: portfolioUuid } = await requirePortfolio(db, portfolio);
   const token = makeDirectoryToken();
   const tokenHash = hashDirectoryToken(token);
   const isNew = await insertDirectory(db, { slug, portfolioUuid, domains, tokenHash });

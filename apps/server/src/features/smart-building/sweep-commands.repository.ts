@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/client.ts";
 import { and, eq, lt, or } from "../../platform/database/drizzle.ts";
-import { portfolios } from "../portfolios/portfolios.tables.ts";
+import { listPortfolioUuids } from "../portfolios/portfolios.public.ts";
 import { suiteCommands } from "./smart-building.tables.ts";
 
 const day = 24 * 3_600_000;
@@ -12,7 +12,7 @@ const day = 24 * 3_600_000;
 export async function sweepCommands(db: Db, keptDays: number, now = new Date()): Promise<void> {
   const { portfolioUuid, createdAt, state } = suiteCommands;
   const isOlder = (age: number) => lt(createdAt, new Date(now.getTime() - age));
-  for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+  for (const uuid of await listPortfolioUuids(db)) {
     await db
       .delete(suiteCommands)
       .where(

@@ -16,7 +16,7 @@ import {
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
 import { buildings } from "../../buildings/buildings.tables.ts";
-import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import { isStillIn } from "../../users/users.tables.ts";
 import { type BookedBuilding, selectBookedBuildings } from "../booked-building.repository.ts";
 import { at, isHolding, longestHeld } from "../booking-rows.repository.ts";
@@ -90,7 +90,7 @@ const isDueIn = (portfolioUuid: string, { isDue }: DueAct, now: Date) =>
 /** The buildings with bookings about which something is to be done, of every landlord. */
 export async function listDueBuildings(db: Db, act: DueAct, now: Date): Promise<BookedBuilding[]> {
   const due: BookedBuilding[] = [];
-  for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+  for (const uuid of await listPortfolioUuids(db)) {
     const held = db
       .select({ uuid: bookings.buildingUuid })
       .from(bookings)

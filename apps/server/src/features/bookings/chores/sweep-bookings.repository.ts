@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/database/client.ts";
 import { and, eq, lt } from "../../../platform/database/drizzle.ts";
-import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import type { ChargeLedger } from "../../payments/payments.public.ts";
 import { giveBackShares } from "../paying/give-back.ts";
 import { releaseLapsed } from "../bookings.repository.ts";
@@ -17,7 +17,7 @@ export async function sweepBookings(
   now = new Date(),
 ): Promise<void> {
   const earliest = new Date(now.getTime() - keptFor);
-  for (const { uuid } of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+  for (const uuid of await listPortfolioUuids(db)) {
     await db.transaction(async (tx) => {
       const unpaid = await releaseLapsed(tx, { portfolioUuid: uuid }, { now });
       await giveBackShares(tx, charges, [...unpaid, ...(await listUndecided(tx, uuid, now))]);

@@ -1,8 +1,8 @@
+import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import type { Db } from "../../../platform/database/client.ts";
-import { listPortfolios } from "../waitlist.repository.ts";
 import { addReminders } from "./notices.repository.ts";
 
 /** Notes whom to remind of what begins within a day; any process may, as often as it likes. */
 export async function remind(db: Db): Promise<void> {
-  for (const portfolioUuid of await listPortfolios(db)) await addReminders(db, portfolioUuid);
+  for (const portfolioUuid of await listPortfolioUuids(db)) await addReminders(db, portfolioUuid);
 }

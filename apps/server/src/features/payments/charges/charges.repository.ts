@@ -11,7 +11,6 @@ import {
   sql,
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { portfolios } from "../../portfolios/portfolios.tables.ts";
 import {
   type ChargeState,
   paymentCharges as charges,
@@ -29,12 +28,6 @@ export type ChargeRow = typeof charges.$inferSelect;
 
 const isOne = ({ portfolioUuid, uuid }: ChargeKey) =>
   and(eq(charges.portfolioUuid, portfolioUuid), eq(charges.uuid, uuid));
-
-/** The landlords, whose charges are settled one after another. */
-export async function listPortfolios(db: Db): Promise<string[]> {
-  const rows = await db.select({ uuid: portfolios.uuid }).from(portfolios);
-  return rows.map(({ uuid }) => uuid);
-}
 
 export async function insertCharge(
   tx: Executor,

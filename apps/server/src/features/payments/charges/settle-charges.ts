@@ -1,8 +1,8 @@
+import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
 import {
   leaseRefund,
-  listPortfolios,
   type LeasedRefund,
   moveCharge,
   settleRefund,
@@ -88,7 +88,7 @@ export function createSettling({ db, charges, gateway, log, now }: SettleDeps) {
   }
 
   return async function settle(stop?: AbortSignal): Promise<void> {
-    for (const portfolioUuid of await listPortfolios(db)) {
+    for (const portfolioUuid of await listPortfolioUuids(db)) {
       if (stop?.aborted === true) return;
       await settleLost(portfolioUuid);
       await refundSome(portfolioUuid, stop);

@@ -1,7 +1,7 @@
+import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import { isUuid } from "@portico/contract/uuid";
 import type { PaymentGateway, TakenPurchase } from "../../../adapters/vault/payment-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
-import { listPortfolios } from "../charges/charges.repository.ts";
 import { listAccountedFor } from "./accounted-for.repository.ts";
 
 /** A purchase that the gateway took money for, and the database does not know to be paid. */
@@ -20,7 +20,7 @@ async function accountedFor(
   );
   const known = new Map<string, string | null>();
   if (references.length === 0) return known;
-  for (const portfolioUuid of await listPortfolios(db)) {
+  for (const portfolioUuid of await listPortfolioUuids(db)) {
     const charges = await listAccountedFor(db, portfolioUuid, references);
     for (const { uuid, transaction } of charges) known.set(uuid, transaction);
   }

@@ -59,14 +59,6 @@ export async function findLandlord(
   return row;
 }
 
-export async function findPortfolio(db: Executor, slug: string): Promise<string | null> {
-  const [row] = await db
-    .select({ uuid: portfolios.uuid })
-    .from(portfolios)
-    .where(eq(portfolios.slug, slug));
-  return row?.uuid ?? null;
-}
-
 /** Adds a directory; false if the name is taken. */
 export async function insertDirectory(db: Executor, directory: NewDirectory): Promise<boolean> {
   const rows = await db

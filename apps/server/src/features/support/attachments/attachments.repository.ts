@@ -11,7 +11,7 @@ import {
   sql,
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
-import { portfolios } from "../../portfolios/portfolios.tables.ts";
+import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import { requestAttachments as attachments } from "../support.tables.ts";
 
 /** A file as it is kept. */
@@ -27,11 +27,11 @@ const takenAtOnce = 200;
 /** Some files of each landlord's, for the chores. */
 async function listSome(db: Executor, isMeant: SQL | undefined): Promise<FileKey[]> {
   const found: FileKey[] = [];
-  for (const portfolio of await db.select({ uuid: portfolios.uuid }).from(portfolios)) {
+  for (const portfolioUuid of await listPortfolioUuids(db)) {
     const rows = await db
       .select({ portfolioUuid: attachments.portfolioUuid, uuid: attachments.uuid })
       .from(attachments)
-      .where(and(eq(attachments.portfolioUuid, portfolio.uuid), isMeant))
+      .where(and(eq(attachments.portfolioUuid, portfolioUuid), isMeant))
       .limit(takenAtOnce);
     found.push(...rows);
   }
