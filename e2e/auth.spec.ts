@@ -178,6 +178,30 @@ test.describe("signing in", () => {
     await expect(password).toHaveAttribute("aria-invalid", "true");
   });
 
+  test("keeps a password that a crowd at the door kept from being looked at", async ({ page }) => {
+    const problem = {
+      type: "about:blank#server.overloaded",
+      title: "The portal is very busy",
+      status: 503,
+      code: "server.overloaded",
+      detail: "Try again in a moment.",
+      trace_id: "0".repeat(32),
+      retry_after: 1,
+    };
+    const address = "**/auth/v2/login";
+    await page.route(address, (route) => route.fulfill({ status: 503, json: problem }));
+    await page.goto("/login");
+    await enterEmail(page, accounts.tenant);
+    const password = page.getByLabel("Password", { exact: true });
+    await password.fill(accounts.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert").filter({ hasText: problem.title })).toBeVisible();
+    await expect(password).toHaveValue(accounts.password);
+    await page.unroute(address);
+    await press(page, "Sign in");
+    await expectHome(page);
+  });
+
   test("keeps what is typed when the portal is out of reach, says so, and goes on after it", async ({
     page,
     context,

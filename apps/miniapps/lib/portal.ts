@@ -14,10 +14,11 @@ export interface AppName {
   version: string;
 }
 
+const isSilence = (error: unknown) => error instanceof MiniAppError && error.isRetryable;
+
 /** What the host cannot answer with, as an error of a call. */
 export function asApiError(error: unknown): never {
-  const isSilent = error instanceof MiniAppError && error.isRetryable;
-  if (!isSilent) throw error;
+  if (!isSilence(error)) throw error;
   throw new ApiError(navigator.onLine ? "network" : "offline", { status: 0, traceId: "" });
 }
 
@@ -48,7 +49,9 @@ export function openPortal(app: AppName) {
       return await send(id, { ...input, token });
     } catch (error) {
       if (!isSignedOut(error)) throw error;
-      const { jwt } = await guest.call("refreshToken").catch(() => ({ jwt: null }));
+      const { jwt } = await guest
+        .call("refreshToken")
+        .catch((failure: unknown) => (isSilence(failure) ? asApiError(failure) : { jwt: null }));
       if (jwt === null) throw error;
       return send(id, { ...input, token: jwt });
     }

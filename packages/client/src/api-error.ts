@@ -62,6 +62,12 @@ export function isPortalAway(error: unknown): boolean {
   return failedWith(error, "server.database_unavailable", "offline", "network", "timeout");
 }
 
+/** The portal has looked at what was asked and said no; what it could not answer, it has not. */
+export function isRefusal(error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code === "unreadable") return false;
+  return error.status >= 400 && error.status < 500;
+}
+
 /** There is no session any more: the page leads to the sign-in by itself. */
 export function isSignedOut(error: unknown): boolean {
   return failedWith(error, "auth.session_ended", "auth.session_required");

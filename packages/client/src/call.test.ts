@@ -97,6 +97,24 @@ describe("call", () => {
     await expect(call("getCurrentUser", {})).resolves.toMatchObject({ first_name: "Mia" });
   });
 
+  it.each([
+    ["spent", -1],
+    ["refused", 900],
+  ])(
+    "fails of what kept a token that is %s from being renewed, and not as signed out",
+    async (_what, expires_in) => {
+      startSession({ ...session, expires_in });
+      const refresh = () => problem(503, "server.overloaded");
+      const seen = fakePortal({ accepted: "none", refresh });
+      await expect(call("getCurrentUser", {})).rejects.toMatchObject({ code: "server.overloaded" });
+      expect(refreshes(seen)).toBe(1);
+      expect(useSession.getState()).toMatchObject({
+        session: { token: "first" },
+        hasExpired: false,
+      });
+    },
+  );
+
   it("ends the session that the server has ended", async () => {
     fakePortal({ accepted: "none", refresh: () => problem(401, "auth.session_ended") });
     await expect(call("getCurrentUser", {})).rejects.toMatchObject({

@@ -31,7 +31,7 @@ export function createCall({ session: { useSession }, send, renewOrEnd, askForPr
     id: I,
     input: CallInput<I>,
   ): Promise<CallAnswer<I>> {
-    if (isTokenSpent()) await renewOrEnd();
+    const renewedBefore = isTokenSpent() ? await renewOrEnd() : null;
     refuseForOtherUser();
     const { session } = useSession.getState();
     try {
@@ -39,7 +39,10 @@ export function createCall({ session: { useSession }, send, renewOrEnd, askForPr
     } catch (error) {
       if (session === null) throw error;
       if (!failedWith(error, "auth.session_required", "auth.session_ended")) throw error;
-      if ((await renewOrEnd()) !== "renewed") throw error;
+      // A session that could not be renewed is none that has ended: the call failed of what kept it.
+      const renewal = renewedBefore instanceof ApiError ? renewedBefore : await renewOrEnd();
+      if (renewal instanceof ApiError) throw renewal;
+      if (renewal !== "renewed") throw error;
       return send(id, input);
     }
   }

@@ -3,10 +3,10 @@ import type { Send } from "./send.ts";
 import type { AppSession } from "./session.ts";
 
 /**
- * How a renewal ended: a new token, the old one kept, no session any more, or the session of somebody
- * else who has signed in in this browser.
+ * How a renewal ended: a new token, signed out meanwhile, no session any more, or the session of somebody
+ * else who has signed in in this browser; or why there was no answer, which leaves the session as it is.
  */
-export type Renewal = "renewed" | "kept" | "ended" | "other-user";
+export type Renewal = "renewed" | "signed-out" | "ended" | "other-user" | ApiError;
 
 /** Makes the renewal of a session. */
 export function createRenewal(session: AppSession, send: Send) {
@@ -17,7 +17,7 @@ export function createRenewal(session: AppSession, send: Send) {
       const renewed = await send("refresh", { body: session.refreshBody() });
       const user = session.useSession.getState().session?.user.uuid;
       // Signed out meanwhile: what comes late begins nothing anew.
-      if (user === undefined) return "kept";
+      if (user === undefined) return "signed-out";
       if (user !== renewed.user.uuid) {
         session.stopForOtherUser();
         return "other-user";
@@ -25,8 +25,8 @@ export function createRenewal(session: AppSession, send: Send) {
       session.startSession(renewed);
       return "renewed";
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return "ended";
-      return "kept";
+      if (!(error instanceof ApiError)) throw error;
+      return error.status === 401 ? "ended" : error;
     }
   }
 

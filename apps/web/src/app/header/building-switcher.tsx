@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { userBuildingsQuery } from "../../features/users/api.ts";
 import { useBrand } from "../../features/whitelabel/api.ts";
+import { ignoreSecondClick } from "../../lib/second-click.ts";
 import { useSession } from "../../lib/session.ts";
 import { useSettled } from "@portico/client/use-settled";
 import styles from "./building-options.module.css";
@@ -40,6 +41,8 @@ export function BuildingSwitcher({ finalFocus, onClose }: BuildingSwitcherProps)
 
   const handleGo = () => {
     if (selected === null || !isListed) return;
+    // On a phone what lies beneath would take it for a tap of its own.
+    ignoreSecondClick();
     onClose();
     void navigate({ to: "/building/$buildingUuid", params: { buildingUuid: selected } });
   };

@@ -1,3 +1,4 @@
+import { ApiError } from "@portico/client/api-error";
 import { lapseStand } from "@portico/rules/session-lifetime";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { renewOrEnd } from "../../lib/client.ts";
@@ -26,7 +27,7 @@ export function useLapse(): Lapse {
   const isAsking = useRef(false);
   const lastSign = useRef(-Infinity);
 
-  const stay = useCallback(async () => (await renewOrEnd()) !== "kept", []);
+  const stay = useCallback(async () => !((await renewOrEnd()) instanceof ApiError), []);
 
   useEffect(() => {
     const heed = () => {

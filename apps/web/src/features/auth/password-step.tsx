@@ -1,4 +1,4 @@
-import { failedWith, isPortalAway } from "@portico/client/api-error";
+import { failedWith, isRefusal } from "@portico/client/api-error";
 import { useTexts } from "@portico/client/texts";
 import type { Session, SsoOptions } from "@portico/contract";
 import type { AuthEvent } from "@portico/rules/auth-flow";
@@ -63,7 +63,7 @@ export function PasswordStep(props: PasswordStepProps) {
 
   // What was refused is typed anew; a password that nobody has judged is kept.
   const handleError = (failure: Error) => {
-    if (!isPortalAway(failure) && !failedWith(failure, "unreadable")) setPassword("");
+    if (isRefusal(failure)) setPassword("");
     input.current?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
