@@ -53,6 +53,8 @@ test("an invitation that was left while it was sent is there again, and invites 
   await send(app);
   await arrived.promise;
   await button(app, "Back").click();
+  const told = app.getByRole("dialog", { name: "Still being sent" });
+  await told.getByRole("button", { name: "Stay here" }).click();
   await expect(app.getByRole("status").filter({ hasText: "Sending…" })).toBeVisible();
   await expect(nameIn(app)).toHaveValue(visitor.name);
   await closeIn(page).click();
