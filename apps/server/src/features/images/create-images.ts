@@ -5,6 +5,7 @@ import type { FileStorage } from "../../adapters/storage/file-storage.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
 import { spelling } from "../../platform/process/spelling.ts";
+import { createMeasure } from "./decoder.ts";
 import { createLadders, type Ladders } from "./ladders.ts";
 import { imageRoutes } from "./images.routes.ts";
 import { readOriginal } from "./images.service.ts";
@@ -25,7 +26,13 @@ interface ImagesDeps extends Pick<Portal, "db" | "env" | "feed" | "log" | "secre
   files: FileStorage;
 }
 
-/** Pictures; our own and those of other hosts share one renderer. */
+/** Those of other hosts are decoded one at a time: one that takes longer is not worth the wait of the rest. */
+const ofOtherHosts = { niceness: 10, patience: 10_000 };
+
+/**
+ * Pictures. Our own, those of other hosts and those that people send have a process each that decodes them:
+ * one that ends it takes down none of the others'.
+ */
 export function createImages({ db, env, feed, files, log, remoteFiles, secretKey }: ImagesDeps) {
   const folder = (name: string) => join(env.dataDir, name);
   const renderer = createRenderer();
@@ -40,8 +47,9 @@ export function createImages({ db, env, feed, files, log, remoteFiles, secretKey
   const pictures = createRemotePictures({
     remoteFiles,
     cache: createDiskCache(folder("remote-images"), remoteCacheBytes),
-    renderer,
+    renderer: createRenderer(ofOtherHosts),
   });
+  const ofPeople = createRenderer();
 
   /** Says so where pictures are kept somewhere else. */
   async function watchOriginals(): Promise<void> {
@@ -55,8 +63,8 @@ export function createImages({ db, env, feed, files, log, remoteFiles, secretKey
   return {
     /** Signs where the page finds pictures of other hosts. */
     remoteLinks,
-    /** Decodes pictures of other features as well. */
-    renderer,
+    /** Decodes what people send. */
+    renderer: { ...ofPeople, measure: createMeasure(ofPeople, createRenderer()) },
     async routes(app) {
       app.decorate("ladders", ladders);
       app.addHook("onListen", () => {

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { inspectImage } from "./inspect-image.ts";
+import { decoder } from "./decoder.ts";
+import { checkSignature, inspectImage } from "./inspect-image.ts";
 import { UnusableImage } from "./unusable-image.ts";
 
 const red = { r: 200, g: 16, b: 46 };
@@ -35,6 +36,14 @@ describe("inspecting pictures", () => {
   it.each([
     ["SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ["SVG after a declaration", '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+    [
+      "SVG with the mark of WebP",
+      '<!--    WEBP--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ],
+    [
+      "SVG with the mark of AVIF",
+      '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    ],
     ["GIF", "GIF89a\x01\x00\x01\x00"],
     ["HTML", "<html></html>"],
     ["nothing", ""],
@@ -42,6 +51,31 @@ describe("inspecting pictures", () => {
   ])("refuses %s", async (_, text) => {
     await expect(inspectImage(Buffer.from(text, "latin1"))).rejects.toThrow(UnusableImage);
   });
+
+  const begin = (text: string) => () => checkSignature(Buffer.from(text, "latin1"));
+
+  it.each([
+    "<!--    WEBP--><svg>",
+    "II*\0\x10\0\0\0WEBP",
+    "RIFF\x10\0\0\0WAVE",
+    "<!--ftypavif--><svg>",
+    "<!--ftypmif1--><svg>",
+  ])("refuses what begins with %j", (text) => {
+    expect(begin(text)).toThrow(UnusableImage);
+  });
+
+  it.each(["RIFF\x10\0\0\0WEBPVP8 ", "\0\0\0\x1cftypavif"])("takes what begins with %j", (text) => {
+    expect(begin(text)).not.toThrow();
+  });
+
+  it.each(["tiff", "gif", "svg"] as const)(
+    "has no decoder of %s, whatever it begins with",
+    async (format) => {
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+      const bytes = format === "svg" ? svg : await picture(64, 36).toFormat(format).toBuffer();
+      await expect(decoder.measure(bytes)).rejects.toThrow(UnusableImage);
+    },
+  );
 
   it.each(["jpeg", "png", "webp"] as const)("refuses a truncated %s", async (format) => {
     const noise = sharp({

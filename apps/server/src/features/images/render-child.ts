@@ -15,6 +15,12 @@ import {
 // Pictures are the unit of parallel work, and whoever serves needs the other cores and the memory.
 sharp.cache(false);
 sharp.concurrency(1);
+// What a picture is decides the caller by its first bytes, and a decoder by its own rules: none but those
+// of the formats we take is there to be chosen.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
+});
 
 const encoders: Record<RenderFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
