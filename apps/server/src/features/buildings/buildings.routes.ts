@@ -46,12 +46,14 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   });
 
   serveShared(app, endpoints.getBuilding, {
-    placeOf: ({ building, locale }) => ({ building, locale }),
+    placeOf: ({ session, building, locale }) => ({ session, building, locale }),
     nameOf: ({ building, locale }) => [building.place.buildingUuid, locale],
     isUsual: ({ query }) => query.include === undefined || query.include === "languages",
-    load: async ({ building, locale }) => ({
-      data: { building: await buildings.getBuilding(building, locale) },
-    }),
+    // What has come with the call may have been read before the last change, and would be kept after it.
+    load: async ({ session, building: { place }, locale }) => {
+      const entered = await buildings.enter(session, place.buildingUuid);
+      return { data: { building: await buildings.getBuilding(entered, locale) } };
+    },
     answers,
   });
 
@@ -60,14 +62,16 @@ export function buildingsRoutes(app: FastifyInstance, deps: BuildingsRoutesDeps)
   }));
 
   serveShared(app, endpoints.getBuildingTheme, {
-    placeOf: async ({ building }, { request }) => ({
+    placeOf: async ({ building }, { request: { host } }) => ({
       building,
-      brand: await whitelabel.configByHost(request.host),
+      host,
+      brand: (await whitelabel.configByHost(host)).brand,
     }),
-    nameOf: ({ building, brand }) => [building.place.buildingUuid, brand.brand],
-    load: async ({ building, brand }) => ({
-      data: { theme: await buildings.getTheme(building, brand.theme) },
-    }),
+    nameOf: ({ building, brand }) => [building.place.buildingUuid, brand],
+    load: async ({ building, host }) => {
+      const { theme } = await whitelabel.configByHost(host);
+      return { data: { theme: await buildings.getTheme(building, theme) } };
+    },
     answers,
   });
 }
