@@ -43,7 +43,9 @@ export function bookingsRoutes(
     return { data: { faults: await bookings.tryDates(asking, params.resourceUuid, body.dates) } };
   });
 
-  serve(app, endpoints.createBooking, async ({ building, session, params, body }) => {
+  serve(app, endpoints.createBooking, async (call, { request }) => {
+    const { building, session, params, body } = call;
+    if (body.card_id !== undefined) app.workload.leave(request);
     const asking = await askingAs(app, session, building);
     return { data: { bookings: await bookings.create(asking, params.resourceUuid, body) } };
   });
@@ -111,7 +113,13 @@ export function bookingsRoutes(
     return { data, pagination: { next } };
   });
 
-  serve(app, endpoints.decideBooking, async ({ building, params, body }) => ({
-    data: { booking: await decide(building, params.bookingUuid, body) },
-  }));
+  // Who approves of what a card pays waits for the gateway.
+  serve(
+    app,
+    endpoints.decideBooking,
+    async ({ building, params, body }) => ({
+      data: { booking: await decide(building, params.bookingUuid, body) },
+    }),
+    { waitsForOthers: true },
+  );
 }

@@ -33,10 +33,15 @@ export function miniappsRoutes(
     return { data: { session: opened } };
   });
 
-  serve(app, endpoints.getAppStatus, async ({ building, params, query, session }, { request }) => {
-    const asked = { url: query.url, host: request.host, userUuid: session.userUuid };
-    return { data: await miniapps.statusOf(building.place, params.appUuid, asked) };
-  });
+  serve(
+    app,
+    endpoints.getAppStatus,
+    async ({ building, params, query, session }, { request }) => {
+      const asked = { url: query.url, host: request.host, userUuid: session.userUuid };
+      return { data: await miniapps.statusOf(building.place, params.appUuid, asked) };
+    },
+    { waitsForOthers: true },
+  );
 
   serve(app, endpoints.getAppValue, async ({ building, params, query, session }) => {
     const holder = {

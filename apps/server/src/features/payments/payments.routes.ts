@@ -23,20 +23,35 @@ export function paymentsRoutes(
     return { data: { session: await payments.openVault(session, origin) } };
   });
 
-  serve(app, endpoints.savePaymentMethod, async ({ session, body }) => ({
-    data: { payment_method: await payments.save(session, body.payment_token) },
-  }));
+  serve(
+    app,
+    endpoints.savePaymentMethod,
+    async ({ session, body }) => ({
+      data: { payment_method: await payments.save(session, body.payment_token) },
+    }),
+    { waitsForOthers: true },
+  );
 
   serve(app, endpoints.chooseDefaultPaymentMethod, async ({ session, params }) => ({
     data: { payment_method: await payments.chooseDefault(session, params.cardId) },
   }));
 
-  serve(app, endpoints.removePaymentMethod, async ({ session, params }) => {
-    await payments.remove(session, params.cardId);
-    return null;
-  });
+  serve(
+    app,
+    endpoints.removePaymentMethod,
+    async ({ session, params }) => {
+      await payments.remove(session, params.cardId);
+      return null;
+    },
+    { waitsForOthers: true },
+  );
 
-  serve(app, endpoints.tokenizePaymentMethod, async ({ session, params }) => ({
-    data: { token: await payments.tokenize(session, params.cardId, params.gatewayId) },
-  }));
+  serve(
+    app,
+    endpoints.tokenizePaymentMethod,
+    async ({ session, params }) => ({
+      data: { token: await payments.tokenize(session, params.cardId, params.gatewayId) },
+    }),
+    { waitsForOthers: true },
+  );
 }

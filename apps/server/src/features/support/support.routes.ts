@@ -127,22 +127,33 @@ export function supportRoutes(app: FastifyInstance, deps: SupportRoutesDeps): vo
         const made = await requests.get(await askingOf(caller, request), uuid);
         return { data: { request: made.request, answered_by: answeredBy } };
       },
+      { waitsForOthers: true },
     );
 
-    serve(forms, endpoints.createHelpDeskRecord, async ({ session, building, body, files }) => {
-      const { building_uuid: _building, asset_uuid: assetUuid, ...asked } = body;
-      const besides = { assetUuid, files };
-      const { uuid, answeredBy } = await support.create(session, building, asked, besides);
-      return { data: { request: { uuid, answered_by: answeredBy } } };
-    });
+    serve(
+      forms,
+      endpoints.createHelpDeskRecord,
+      async ({ session, building, body, files }) => {
+        const { building_uuid: _building, asset_uuid: assetUuid, ...asked } = body;
+        const besides = { assetUuid, files };
+        const { uuid, answeredBy } = await support.create(session, building, asked, besides);
+        return { data: { request: { uuid, answered_by: answeredBy } } };
+      },
+      { waitsForOthers: true },
+    );
 
-    serve(forms, endpoints.createSupportRequest, async ({ session, building, body, files }) => {
-      const { asked, ...besides } = readSupportBody(body);
-      const { uuid, answeredBy } = await support.create(session, building, asked, {
-        ...besides,
-        files,
-      });
-      return { data: { request: { uuid, answered_by: answeredBy } } };
-    });
+    serve(
+      forms,
+      endpoints.createSupportRequest,
+      async ({ session, building, body, files }) => {
+        const { asked, ...besides } = readSupportBody(body);
+        const { uuid, answeredBy } = await support.create(session, building, asked, {
+          ...besides,
+          files,
+        });
+        return { data: { request: { uuid, answered_by: answeredBy } } };
+      },
+      { waitsForOthers: true },
+    );
   });
 }

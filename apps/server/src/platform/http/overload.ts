@@ -68,6 +68,7 @@ export function refuseOverload(
   }
 
   app.decorate("workload", {
+    leave,
     get atWork() {
       return atWork - free;
     },
@@ -129,7 +130,12 @@ export function refuseOverload(
 declare module "fastify" {
   interface FastifyInstance {
     /** Requests that are worked on, and those that wait for their place. */
-    workload: { readonly atWork: number; readonly waiting: number };
+    workload: {
+      readonly atWork: number;
+      readonly waiting: number;
+      /** Gives back a request's place before it waits for another host or process. */
+      leave(request: FastifyRequest): void;
+    };
   }
   interface FastifyContextConfig {
     /** Whether it is answered even while others wait. */

@@ -23,7 +23,9 @@ export function servicesRoutes(
     return { data: await services.listSlots(asking, params, { from, days }) };
   });
 
-  serve(app, endpoints.bookService, async ({ building, session, params, body }) => {
+  serve(app, endpoints.bookService, async (call, { request }) => {
+    const { building, session, params, body } = call;
+    if (body.card_id !== undefined) app.workload.leave(request);
     const asking = await askingAs(app, session, building);
     return { data: { booking: await services.book(asking, params, body) } };
   });

@@ -1,6 +1,6 @@
-import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import type { PaymentGateway } from "../../../adapters/vault/payment-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import {
   leaseRefund,
   type LeasedRefund,

@@ -1,7 +1,7 @@
-import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import { isUuid } from "@portico/contract/uuid";
 import type { PaymentGateway, TakenPurchase } from "../../../adapters/vault/payment-gateway.ts";
 import type { Db } from "../../../platform/database/client.ts";
+import { listPortfolioUuids } from "../../portfolios/portfolios.public.ts";
 import { listAccountedFor } from "./accounted-for.repository.ts";
 
 /** A purchase that the gateway took money for, and the database does not know to be paid. */
