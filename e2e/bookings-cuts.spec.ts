@@ -54,6 +54,16 @@ for (const errand of errands) {
       });
     }
 
+    test("what a crowd at the door keeps out is not taken for a booking", async ({ page }) => {
+      const app = await open(page);
+      await errand.choose(app, 6);
+      await page.route(errand.call, refuse(503, "server.overloaded", "The portal is very busy"));
+      await button(app, "Book").click();
+      await expect(app.getByText("The portal is very busy")).toBeVisible();
+      await expect(unsure(app)).toHaveCount(0);
+      await expect(button(app, "Book")).toBeEnabled();
+    });
+
     test("an answer that is long in coming is waited for, and nothing is said to be done before", async ({
       page,
     }) => {

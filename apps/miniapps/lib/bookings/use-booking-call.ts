@@ -14,9 +14,13 @@ import { knownName } from "./use-cards.ts";
 /** How often it is asked what became of a booking that was brought back, in ms: it may be under way still. */
 const findPause = 15_000;
 
-/** Whether nobody knows what has become of a call: something between may have failed after the portal. */
+/**
+ * Whether nobody knows what has become of a call: something between may have failed after the portal. Whom
+ * it has not let in for the crowd has not booked.
+ */
 const isOpen = (error: unknown): boolean =>
-  isLost(error) || (error instanceof ApiError && error.status >= 500);
+  isLost(error) ||
+  (error instanceof ApiError && error.status >= 500 && error.code !== "server.overloaded");
 
 const none: readonly Booking[] = [];
 

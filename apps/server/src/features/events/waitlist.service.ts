@@ -1,9 +1,9 @@
-import { listPortfolioUuids } from "../portfolios/portfolios.public.ts";
 import { hasAnswersEnded, isOver, placesLeft } from "@portico/rules/rsvp";
 import type { Db } from "../../platform/database/client.ts";
 import type { Executor } from "../../platform/database/executor.ts";
 import { AppError } from "../../platform/errors/app-error.ts";
 import type { Viewer } from "../../platform/sessions/current-session.ts";
+import { listPortfolioUuids } from "../portfolios/portfolios.public.ts";
 import { timesOf } from "./event-times.ts";
 import type { AttendKey } from "./events.repository.ts";
 import { isKeptInOrder, nextInLine } from "./next-in-line.ts";
