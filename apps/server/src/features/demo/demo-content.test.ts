@@ -91,6 +91,20 @@ describe("the demo portfolio of this repository", () => {
     expect(rows.every((row) => row["events"] >= 5)).toBe(true);
   });
 
+  it("has something on today or tomorrow in every building, late on a Saturday, too", async () => {
+    const rows = await database.sql`
+      select b.name from buildings b
+      cross join lateral (
+        select (date_trunc('day', now() at time zone b.timezone) + interval '1 day')
+          at time zone b.timezone as midnight) as tonight
+      where not exists (
+        select 1 from content_items c
+        where c.portfolio_uuid = b.portfolio_uuid and c.type = 'event_post'
+          and (c.building_uuid is null or c.building_uuid = b.uuid)
+          and c.start_at < tonight.midnight and c.end_at > tonight.midnight)`;
+    expect(rows).toEqual([]);
+  });
+
   it("has requests with one photo and with five, in both portfolios", async () => {
     const rows = await database.sql`
       select r.status, count(a.uuid)::int as photos, min(a.width) as width
