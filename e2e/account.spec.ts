@@ -63,6 +63,31 @@ test.describe("the profile", () => {
     await expect(firstName(page)).toHaveValue("Augusta");
   });
 
+  test("tells a save that what was typed meanwhile is not part of it", async ({
+    page,
+    account,
+  }) => {
+    await openProfile(page, account);
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/api/users/current", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await firstName(page).fill("Augusta");
+    await saveButton(page).click();
+    await firstName(page).fill(account.firstName);
+    await page.getByRole("link", { name: "Settings" }).first().click();
+    await dialog(page, "Leave without saving?")
+      .getByRole("button", { name: "Keep editing" })
+      .click();
+    answer();
+    const done = dialog(page, "Profile updated");
+    await expect(done).toContainText("What you changed since has not.");
+    await done.getByRole("button", { name: "Done" }).click();
+    await expect(firstName(page)).toHaveValue(account.firstName);
+    await expect(saveButton(page)).toBeEnabled();
+  });
+
   test("asks for a name once its field was left, and announces it", async ({ page, account }) => {
     await openProfile(page, account);
     await firstName(page).fill(" ");
@@ -296,6 +321,20 @@ test.describe("the settings", () => {
     await page.getByLabel("Vorname").fill("Augusta");
     await page.getByRole("button", { name: "Speichern" }).click();
     await expect(dialog(page, "Profil aktualisiert")).toBeVisible();
+  });
+
+  test("say that a language could not be stored, and what that means, in that language", async ({
+    page,
+    account,
+  }) => {
+    expect(account.email).toContain("@");
+    await page.goto("/account/settings");
+    await page.getByRole("button", { name: "Change language" }).click();
+    await page.getByRole("radio", { name: "Deutsch" }).check();
+    await page.route("**/api/users/current", (route) => route.abort());
+    await page.getByRole("button", { name: "Use this language" }).click();
+    await expect(page.getByRole("log")).toContainText("Ihre Sprache ist noch nicht gespeichert");
+    await expect(page.getByRole("log")).toContainText("Auf diesem Gerät gilt sie");
   });
 
   test("offer no language where the brand has switched that off", async ({ page, account }) => {

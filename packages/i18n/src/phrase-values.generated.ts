@@ -29,6 +29,7 @@ export interface PhraseValues {
   "account.profile.saving": never;
   "account.profile.updated.title": never;
   "account.profile.updated.detail": never;
+  "account.profile.updated.detail_so_far": never;
   "account.profile.updated.done": never;
   "account.conflict.title": never;
   "account.conflict.detail": never;
@@ -215,6 +216,8 @@ export interface PhraseValues {
   "app.switcher.go": never;
   "app.language.title": never;
   "app.language.apply": never;
+  "app.language.not_saved.title": never;
+  "app.language.not_saved.detail": "reason";
   "app.footer.label": never;
   "app.footer.terms": never;
   "app.footer.privacy": never;

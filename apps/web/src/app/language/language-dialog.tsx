@@ -1,6 +1,8 @@
 import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import type { BuildingLanguage } from "@portico/contract";
+import { spokenLocale } from "@portico/i18n/spoken-locale";
+import { loadTranslator } from "@portico/i18n/translator";
 import { Button, Dialog, RadioList } from "@portico/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type RefObject } from "react";
@@ -28,9 +30,11 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
   const navigate = useNavigate();
   const radio = useRef<HTMLInputElement>(null);
   const isSignedIn = useSession(({ session }) => session !== null);
-  const handleStoreError = (error: unknown) => {
-    const { title, detail } = errorText(error, t);
-    notify(title, detail);
+  const handleStoreError = async (error: unknown) => {
+    // In the language that was chosen, which all around it speaks by then; it may be out of reach, too.
+    const say = await loadTranslator(spokenLocale(chosen)).catch(() => t);
+    const { title: reason } = errorText(error, say);
+    notify(say("app.language.not_saved.title"), say("app.language.not_saved.detail", { reason }));
   };
   const handleApply = () => {
     onClose();

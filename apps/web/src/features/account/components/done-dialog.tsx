@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 
 interface DoneDialogProps {
   /** What was updated. */
@@ -8,10 +8,12 @@ interface DoneDialogProps {
   /** Where the focus goes then; the button that saved has no more to do. */
   finalFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
+  /** What is to be said of it, where that is not that all is stored. */
+  children?: ReactNode;
 }
 
 /** Confirms that a change is stored. */
-export function DoneDialog({ name, finalFocus, onClose }: DoneDialogProps) {
+export function DoneDialog({ name, finalFocus, onClose, children }: DoneDialogProps) {
   const { t } = useChapter("account");
   return (
     <Dialog
@@ -21,7 +23,7 @@ export function DoneDialog({ name, finalFocus, onClose }: DoneDialogProps) {
       onClose={onClose}
       title={t(`account.${name}.updated.title`)}
     >
-      <p>{t(`account.${name}.updated.detail`)}</p>
+      <p>{children || t(`account.${name}.updated.detail`)}</p>
     </Dialog>
   );
 }

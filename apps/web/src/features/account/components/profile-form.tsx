@@ -98,7 +98,8 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
       </form>
       <LeaveGuard
         detail={t("account.leave.detail")}
-        isDirty={form.isDirty}
+        // What is typed back while it is being saved is a change of what will be.
+        isDirty={form.isDirty || form.isPending}
         leave={t("account.leave.leave")}
         stay={t("account.leave.stay")}
         title={t("account.leave.title")}
@@ -115,7 +116,9 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
         />
       )}
       {form.isUpdated && (
-        <DoneDialog finalFocus={heading} name="profile" onClose={form.dismissUpdated} />
+        <DoneDialog finalFocus={heading} name="profile" onClose={form.dismissUpdated}>
+          {form.isDirty && t("account.profile.updated.detail_so_far")}
+        </DoneDialog>
       )}
     </AccountPanel>
   );
