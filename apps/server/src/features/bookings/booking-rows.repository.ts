@@ -80,12 +80,8 @@ export const isLapsed = (now: Date) => sql`coalesce(${bookings.releaseAt} <= ${a
 /** Whether a booking keeps its time from others. */
 export const isHolding = (now: Date) => and(hasHoldingStatus, not(isLapsed(now)));
 
-/** What comes after the page before, in a list by start. */
-export const comesAfter = (after: TimeCursor | null, direction: "asc" | "desc") => {
-  if (after === null) return undefined;
-  const beyond = direction === "asc" ? sql`>` : sql`<`;
-  return sql`(${bookings.startsAt}, ${bookings.uuid}) ${beyond} (${at(after.at)}, ${after.uuid}::uuid)`;
-};
+/** What lists by start are ordered by. */
+export const byStart = [bookings.startsAt, bookings.uuid] as const;
 
 /** The resource that a booking is of. */
 export const isOfBooking = and(

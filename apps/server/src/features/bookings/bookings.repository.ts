@@ -8,7 +8,6 @@ import type { BuildingPlace } from "../../platform/access/entered-building.ts";
 import {
   and,
   asc,
-  desc,
   eq,
   gt,
   gte,
@@ -21,6 +20,7 @@ import {
   unionAll,
 } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { inOrder, isBeyond } from "../../platform/database/keyset.ts";
 import {
   hasHoldingStatus,
   isSettled,
@@ -44,7 +44,7 @@ import {
   at,
   isLapsed,
   isHolding,
-  comesAfter,
+  byStart,
   isOfBooking,
   isOwnedBy,
   keepsFrom,
@@ -54,11 +54,6 @@ import {
   type LapsedBooking,
 } from "./booking-rows.repository.ts";
 
-const inOrder = (direction: "asc" | "desc") => {
-  const order = direction === "asc" ? asc : desc;
-  return [order(bookings.startsAt), order(bookings.uuid)];
-};
-
 const listPage = (
   db: Executor,
   where: SQL | undefined,
@@ -66,8 +61,8 @@ const listPage = (
   direction: "asc" | "desc",
 ) =>
   selectBookings(db)
-    .where(and(where, comesAfter(after, direction)))
-    .orderBy(...inOrder(direction))
+    .where(and(where, isBeyond(byStart, after, direction)))
+    .orderBy(...inOrder(byStart, direction))
     .limit(limit);
 
 /**
@@ -85,8 +80,8 @@ const listOwnPage = (
     db
       .select({ uuid: bookings.uuid })
       .from(bookings)
-      .where(and(isIn(place), isPart, where, comesAfter(asked.after, direction)))
-      .orderBy(...inOrder(direction))
+      .where(and(isIn(place), isPart, where, isBeyond(byStart, asked.after, direction)))
+      .orderBy(...inOrder(byStart, direction))
       .limit(asked.limit);
   const own = unionAll(
     part(eq(bookings.userUuid, userUuid)),

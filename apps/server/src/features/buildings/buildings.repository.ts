@@ -3,13 +3,13 @@ import {
   and,
   asc,
   eq,
-  gt,
   ilike,
   inArray,
   or,
   type SQL,
   sql,
 } from "../../platform/database/drizzle.ts";
+import { inOrder, isBeyond } from "../../platform/database/keyset.ts";
 import { images } from "../images/images.tables.ts";
 import { categories } from "../content/content.tables.ts";
 import { portfolios } from "../portfolios/portfolios.tables.ts";
@@ -32,6 +32,8 @@ export interface BuildingsFilter {
 function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
+
+const byName = [buildings.name, buildings.uuid] as const;
 
 const summary = {
   uuid: buildings.uuid,
@@ -133,18 +135,8 @@ export function createBuildingsRepository(db: Db) {
         .innerJoin(portfolios, eq(portfolios.uuid, buildings.portfolioUuid))
         .innerJoin(brands, eq(brands.uuid, portfolios.brandUuid))
         .leftJoin(images, eq(images.uuid, buildings.imageUuid))
-        .where(
-          and(
-            visible(filter),
-            after === null
-              ? undefined
-              : or(
-                  gt(buildings.name, after.name),
-                  and(eq(buildings.name, after.name), gt(buildings.uuid, after.uuid)),
-                ),
-          ),
-        )
-        .orderBy(asc(buildings.name), asc(buildings.uuid))
+        .where(and(visible(filter), isBeyond(byName, after)))
+        .orderBy(...inOrder(byName))
         .limit(limit);
     },
 

@@ -6,17 +6,13 @@ import {
   asc,
   desc,
   eq,
-  gt,
-  gte,
   isNull,
-  lt,
-  lte,
-  or,
   type Placeholder,
   type SQL,
   sql,
   unionAll,
 } from "../../platform/database/drizzle.ts";
+import { inOrder, isBeyond } from "../../platform/database/keyset.ts";
 import { showsIn } from "../buildings/buildings.tables.ts";
 import { imageColumns, images } from "../images/images.tables.ts";
 import type { ItemReading } from "../../platform/sessions/current-session.ts";
@@ -55,13 +51,7 @@ const summaryColumns = (locale: string | Placeholder) => ({
   typeNames: typeNames(locale).as("type_names"),
 });
 
-function isAfter({ direction, after }: CompaniesPart) {
-  if (after === null) return undefined;
-  const { name, uuid } = after;
-  return direction === "asc"
-    ? and(gte(companies.name, name), or(gt(companies.name, name), gt(companies.uuid, uuid)))
-    : and(lte(companies.name, name), or(lt(companies.name, name), lt(companies.uuid, uuid)));
-}
+const byName = [companies.name, companies.uuid] as const;
 
 const here = {
   portfolioUuid: sql.placeholder("portfolioUuid"),
@@ -84,14 +74,14 @@ export function createCompaniesRepository(db: Db) {
       part.types.length === 0
         ? undefined
         : arrayOverlaps(companies.companyTypeIds, [...part.types]),
-      isAfter(part),
+      isBeyond(byName, part.after, part.direction),
     );
     const pageOf = (isHere: SQL) =>
       db
         .select({ ...summaryColumns(locale), logoImageUuid: companies.logoImageUuid })
         .from(companies)
         .where(and(isWanted, isHere))
-        .orderBy(order(companies.name), order(companies.uuid))
+        .orderBy(...inOrder(byName, part.direction))
         .limit(part.offset + part.limit);
     const both = unionAll(
       pageOf(eq(companies.buildingUuid, buildingUuid)),

@@ -5,8 +5,8 @@ import { writePlansCalendar } from "./export/plans-calendar.ts";
 import { writePlansCsv } from "./export/plans-csv.ts";
 import { buildingAddress } from "@portico/rules/building-address";
 import { readInstant } from "@portico/rules/read-instant";
-import { AppError } from "../../platform/errors/app-error.ts";
 import type { RateLimit, RateLimiter } from "../../platform/rate-limit/rate-limiter.ts";
+import { foreignCursor, readListPage } from "../../platform/http/list-page.ts";
 import type { ListedPlan, PlanCursor, PlansPart, PlansRepository } from "./plans.repository.ts";
 import { toPlan } from "./plans.view.ts";
 
@@ -32,7 +32,7 @@ function readCursor(cursor: string): PlanCursor {
   const [, at = "", uuid = ""] = pattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   const instant = at.replace(" ", "T").replace(/[+-]\d\d$/, "$&:00");
   if (at === "infinity" || readInstant(instant) !== null) return { at, uuid };
-  throw new AppError("request.invalid", { "/after": "must be `next` of the page before" });
+  throw foreignCursor();
 }
 
 const writeCursor = ({ plan: { at, uuid } }: ListedPlan): string =>
@@ -71,13 +71,12 @@ export function createPlansService({ repository, limiter }: PlansDeps) {
     /** What somebody attends, waits for and has claimed in a building; throws `request.invalid`. */
     async listPlans({ after, ...part }: PlansAsked): Promise<PlansPage> {
       const cursor = after === undefined ? null : readCursor(after);
-      // One more than are shown tells whether there are more.
-      const limit = part.limit + 1;
-      const rows = await repository.listPlans({ ...part, after: cursor, limit });
-      const page = rows.slice(0, part.limit);
-      const last = page.at(-1);
-      const isLast = rows.length === page.length || last === undefined;
-      return { plans: page.map(toPlan), next: isLast ? null : writeCursor(last) };
+      const { page, next } = await readListPage(
+        part.limit,
+        (limit) => repository.listPlans({ ...part, after: cursor, limit }),
+        writeCursor,
+      );
+      return { plans: page.map(toPlan), next };
     },
   };
 }

@@ -1,16 +1,8 @@
 import type { RequestState } from "@portico/contract";
 import type { BuildingPlace } from "../../platform/access/entered-building.ts";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  sql,
-  unionAll,
-} from "../../platform/database/drizzle.ts";
+import { and, asc, count, eq, inArray, sql, unionAll } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { inOrder, isBeyond } from "../../platform/database/keyset.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { areColleagues } from "../colleagues/colleagues.public.ts";
 import { isStillIn, users } from "../users/users.tables.ts";
@@ -39,6 +31,8 @@ export interface RequestsPage {
 
 const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
   and(eq(requests.portfolioUuid, portfolioUuid), eq(requests.buildingUuid, buildingUuid));
+
+const byChange = [requests.changedAt, requests.uuid] as const;
 
 const author = { firstName: users.firstName, lastName: users.lastName };
 
@@ -100,13 +94,10 @@ export function listRequests(
         isIn(place),
         userUuid === null ? undefined : inArray(requests.uuid, hadBy(db, place, userUuid)),
         state === "open" ? isOpenRequest : sql`not (${isOpenRequest})`,
-        after === null
-          ? undefined
-          : sql`(${requests.changedAt}, ${requests.uuid})
-              < (${after.at.toISOString()}::timestamptz, ${after.uuid}::uuid)`,
+        isBeyond(byChange, after, "desc"),
       ),
     )
-    .orderBy(desc(requests.changedAt), desc(requests.uuid))
+    .orderBy(...inOrder(byChange, "desc"))
     .limit(limit);
 }
 

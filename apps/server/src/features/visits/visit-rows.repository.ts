@@ -10,7 +10,6 @@ import {
   sql,
 } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
-import type { TimeCursor } from "../../platform/http/time-cursor.ts";
 import { companies } from "../companies/companies.tables.ts";
 import { holdsIn, memberships, users } from "../users/users.tables.ts";
 import { visitInvitations, visits, watchedPeople } from "./visits.tables.ts";
@@ -24,13 +23,8 @@ export interface HostPlace extends BuildingPlace {
 export const isIn = ({ portfolioUuid, buildingUuid }: BuildingPlace) =>
   and(eq(visits.portfolioUuid, portfolioUuid), eq(visits.buildingUuid, buildingUuid));
 
-/** What comes after the page before, in a list by start; a row is compared as indexes have it. */
-export const comesAfter = (after: TimeCursor | null, direction: "asc" | "desc" = "asc") => {
-  if (after === null) return undefined;
-  const beyond = direction === "asc" ? sql`>` : sql`<`;
-  return sql`(${visits.startsAt}, ${visits.uuid})
-    ${beyond} (${after.at.toISOString()}::timestamptz, ${after.uuid}::uuid)`;
-};
+/** What lists by start are ordered by. */
+export const byStart = [visits.startsAt, visits.uuid] as const;
 
 const quoted = (words: readonly string[]) =>
   sql.join(

@@ -12,8 +12,9 @@ import {
   sql,
 } from "../../platform/database/drizzle.ts";
 import type { Executor } from "../../platform/database/executor.ts";
+import { inOrder, isBeyond } from "../../platform/database/keyset.ts";
 import type { TimeCursor } from "../../platform/http/time-cursor.ts";
-import { comesAfter, type HostPlace, isIn, selectVisits } from "./visit-rows.repository.ts";
+import { byStart, type HostPlace, isIn, selectVisits } from "./visit-rows.repository.ts";
 import { visitCounts, visits } from "./visits.tables.ts";
 
 /** A page of somebody's visits. */
@@ -44,10 +45,9 @@ export function listVisits(db: Executor, host: HostPlace, { when, after, limit, 
   const isPast = or(inArray(visits.status, ["cancelled", "left"]), lte(visits.endsAt, now));
   const [direction, isShown] =
     when === "upcoming" ? (["asc", isOpen] as const) : (["desc", isPast] as const);
-  const order = direction === "asc" ? asc : desc;
   return selectVisits(db)
-    .where(and(isOf(host), isShown, comesAfter(after, direction)))
-    .orderBy(order(visits.startsAt), order(visits.uuid))
+    .where(and(isOf(host), isShown, isBeyond(byStart, after, direction)))
+    .orderBy(...inOrder(byStart, direction))
     .limit(limit);
 }
 

@@ -1,5 +1,5 @@
 import { isUuid } from "@portico/contract/uuid";
-import { AppError } from "../errors/app-error.ts";
+import { foreignCursor, type ListPage, readListPage } from "./list-page.ts";
 import { isStorable } from "./storable.ts";
 
 /** Where a page of a list by name ended. */
@@ -13,23 +13,11 @@ function writeNameCursor({ name, uuid }: NameCursor): string {
   return Buffer.from(JSON.stringify([name, uuid])).toString("base64url");
 }
 
-/** A page of a list by name, and where the next one starts: null for the last one. */
-export interface NamePage<Row extends NameCursor> {
-  page: readonly Row[];
-  next: string | null;
-}
-
-/** Reads a page with one row more than it holds, which tells whether there is a next one. */
-export async function readNamePage<Row extends NameCursor>(
+/** Reads a page of a list by name. */
+export const readNamePage = <Row extends NameCursor>(
   limit: number,
   read: (limit: number) => Promise<readonly Row[]>,
-): Promise<NamePage<Row>> {
-  const rows = await read(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next = rows.length > page.length && last !== undefined ? writeNameCursor(last) : null;
-  return { page, next };
-}
+): Promise<ListPage<Row>> => readListPage(limit, read, writeNameCursor);
 
 function isCursor(parts: unknown): parts is [name: string, uuid: string] {
   if (!Array.isArray(parts) || parts.length !== 2) return false;
@@ -46,5 +34,5 @@ export function readNameCursor(cursor: string): NameCursor {
   } catch {
     // Not one of ours, as below.
   }
-  throw new AppError("request.invalid", { "/after": "must be `next` of the page before" });
+  throw foreignCursor();
 }

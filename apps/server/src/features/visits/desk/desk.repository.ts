@@ -12,9 +12,10 @@ import {
   sql,
 } from "../../../platform/database/drizzle.ts";
 import type { Executor } from "../../../platform/database/executor.ts";
+import { isBeyond } from "../../../platform/database/keyset.ts";
 import type { TimeCursor } from "../../../platform/http/time-cursor.ts";
 import {
-  comesAfter,
+  byStart,
   isHostHere,
   isIn,
   selectDeskVisits,
@@ -81,7 +82,7 @@ const listPage = (
   ...conditions: (SQL | undefined)[]
 ) =>
   selectDeskVisits(db)
-    .where(and(isIn(place), ...conditions, hasWords(words), comesAfter(after)))
+    .where(and(isIn(place), ...conditions, hasWords(words), isBeyond(byStart, after)))
     .orderBy(asc(words.length === 0 ? visits.startsAt : startOfFound), asc(visits.uuid))
     .limit(limit);
 
