@@ -190,3 +190,16 @@ it("answers what still comes in while it closes", async () => {
   await closed;
   expect(answer.status).not.toBe(503);
 });
+
+it.each([
+  ["the longest that the contract knows", 760, 200],
+  ["a longer one", 761, 400],
+])("answers a path whose parameter is %s", async (_what, length, status) => {
+  app = createHttpServer(env);
+  app.get("/of/:domain", async () => "here");
+  const { statusCode } = await app.inject({
+    url: `/of/${"a".repeat(length)}`,
+    headers: { host: "portal.example" },
+  });
+  expect(statusCode).toBe(status);
+});

@@ -7,6 +7,7 @@ import { usePortal } from "../../testing/use-portal.ts";
 import { replicaReading } from "../replicas/replica-reading.ts";
 import { databaseReading } from "./database-reading.ts";
 import { openMetrics } from "./metrics.ts";
+import { timeBuckets } from "./request-times.ts";
 
 const root = new URL("../../../../../", import.meta.url);
 const monitoring = new URL("deploy/monitoring/", root);
@@ -48,6 +49,13 @@ describe.each(["prometheus/alerts.yml", "prometheus/alerts.test.yml", "grafana/p
 
 describe("the alerts", () => {
   const read = (file: string) => readFile(new URL(file, monitoring), "utf8");
+
+  it("are tried with the times that the portal tells apart", async () => {
+    const named = [...(await read("prometheus/alerts.test.yml")).matchAll(/le="([\d.]+)"/g)];
+    expect(named.length).toBeGreaterThan(0);
+    expect(timeBuckets).toEqual(expect.arrayContaining(named.map(([, le]) => Number(le))));
+  });
+
   const readPage = () => readFile(new URL("docs/operations/monitoring.md", root), "utf8");
 
   async function alerts(): Promise<string[]> {

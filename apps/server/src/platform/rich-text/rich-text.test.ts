@@ -146,6 +146,7 @@ describe("rich text", () => {
     ["by http", "http://site.example/a.png", 1],
     ["by another way", "ftp://site.example/a.png", 0],
     ["without a host", "/a.png", 0],
+    ["with blanks of a text around it", "&nbsp; https://site.example/a.png &nbsp;", 1],
   ])("keeps a picture whose address is one to fetch: %s", (_what, src, pictures) => {
     expect(elementsOf(cleanRichText(`<img src="${src}">`))).toHaveLength(pictures);
   });

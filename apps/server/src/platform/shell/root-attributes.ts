@@ -14,5 +14,5 @@ export function rootAttributes({ locale, scheme, hasFonts }: RootParts): string 
   const { direction, letters } = locales[locale];
   // Until its script knows that all of them are there, a word could be in two fonts.
   const mark = hasFonts && letters !== undefined ? " data-awaits-font" : "";
-  return `lang="${locale.split("-", 1)[0]}" dir="${direction}" data-scheme="${scheme}"${mark}`;
+  return `lang="${locale.split("-")[0]}" dir="${direction}" data-scheme="${scheme}"${mark}`;
 }
