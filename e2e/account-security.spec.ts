@@ -313,7 +313,7 @@ test.describe("the administration", () => {
     const popup = page.waitForEvent("popup");
     await page.getByRole("menuitem", { name: "Launch admin" }).click();
     const opened = await popup;
-    await expect(page.getByText("No connection")).toBeVisible();
+    await expect(page.getByText("The portal can't be reached")).toBeVisible();
     await expect.poll(() => opened.isClosed()).toBe(true);
   });
 });

@@ -82,7 +82,7 @@ test.describe("the profile", () => {
       .click();
     answer();
     const done = dialog(page, "Profile updated");
-    await expect(done).toContainText("What you changed since has not.");
+    await expect(done).toContainText("What you changed since hasn't.");
     await done.getByRole("button", { name: "Done" }).click();
     await expect(firstName(page)).toHaveValue(account.firstName);
     await expect(saveButton(page)).toBeEnabled();
@@ -109,7 +109,7 @@ test.describe("the profile", () => {
   }) => {
     await page.route("**/api/public/buildings*", (route) => route.abort());
     await openProfile(page, account);
-    const failed = page.getByRole("alert").filter({ hasText: "No connection" });
+    const failed = page.getByRole("alert").filter({ hasText: "The portal can't be reached" });
     await expect(failed).toBeVisible();
     await page.unroute("**/api/public/buildings*");
     await failed.getByRole("button", { name: "Try again" }).click();
@@ -203,7 +203,9 @@ test.describe("the profile", () => {
     await firstName(page).fill("Augusta");
     await page.route("**/api/users/current", (route) => route.abort());
     await saveButton(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "The portal can't be reached" }),
+    ).toBeVisible();
     await expect(firstName(page)).toHaveValue("Augusta");
     await page.unroute("**/api/users/current");
     await page.getByRole("button", { name: "Try again" }).click();

@@ -169,7 +169,7 @@ test("tells offline, refused and failed apart, and hands a card over once", asyn
   });
   await page.route("**/api/payment-methods", (route) => route.abort());
   await form.add.click();
-  await expect(page.getByText("No connection")).toBeVisible();
+  await expect(page.getByText("The portal can't be reached")).toBeVisible();
   await page.unroute("**/api/payment-methods");
   await page.route("**/api/payment-methods", (route) =>
     route.fulfill({

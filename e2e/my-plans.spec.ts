@@ -171,7 +171,7 @@ test("plans that cannot be read say so and are asked for again", async ({ page, 
   const { title } = await attended();
   await page.route("**/users/current/transactions*", (route) => route.abort());
   await openPlans(page);
-  await expect(page.getByText("No connection")).toBeVisible();
+  await expect(page.getByText("The portal can't be reached")).toBeVisible();
   await page.unroute("**/users/current/transactions*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(card(page, title)).toBeVisible();

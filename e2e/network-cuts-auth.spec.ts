@@ -175,7 +175,7 @@ for (const [way, { isNew, path = "/login", steps }] of Object.entries(ways)) {
         await step.enter(page, person);
         if (step.send !== null)
           await page.getByRole("button", { name: step.send, exact: true }).click();
-        await expect(refusal(page, /No connection/)).toBeVisible();
+        await expect(refusal(page, /The portal can't be reached/)).toBeVisible();
         await expect(step.shows(page)).toBeHidden();
         for (const [kept, value] of step.kept(page, person)) await expect(kept).toHaveValue(value);
         await page.unroute(step.call, lose);

@@ -1,6 +1,7 @@
+import type { Route } from "@playwright/test";
 import { refuse } from "./support/refuse.ts";
 import { newAccount } from "./support/new-account.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectHome, test } from "./support/test.ts";
 
 const unavailable = refuse(503, "server.database_unavailable", "Temporarily unavailable");
 
@@ -27,4 +28,22 @@ test("what was entered is there again after the database was away", async ({
   await expect(page.getByLabel("First name")).toHaveValue("Augusta");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Profile updated" })).toBeVisible();
+});
+
+test("a page that found the portal being restarted opens by itself once it is back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto("/");
+  await expectHome(page);
+  const restarting = (route: Route) => route.fulfill({ status: 502, body: "<html>Bad gateway" });
+  await page.route("**/api/**", restarting);
+  await page.getByRole("button", { name: /^Your account/ }).click();
+  await page.getByRole("menuitem", { name: "Account" }).click();
+  await page.getByRole("link", { name: "Security" }).click();
+  await expect(page.getByText("The portal can't be reached").first()).toBeVisible();
+
+  await page.unroute("**/api/**", restarting);
+  await expect(page.getByText("The portal can't be reached")).toHaveCount(0);
 });

@@ -191,6 +191,8 @@ test.describe("a passkey", () => {
     await openSecurity(page);
     await page.route("**/api/auth/v2/factors/passkeys/begin", (route) => route.abort());
     await addPasskey(page);
-    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "The portal can't be reached" }),
+    ).toBeVisible();
   });
 });

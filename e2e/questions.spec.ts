@@ -91,7 +91,7 @@ for (const [what, { open, does, leaves, call, title }] of Object.entries(questio
 
     await held.abort();
     await page.unroute(call);
-    const failure = question.getByRole("alert").filter({ hasText: "No connection" });
+    const failure = question.getByRole("alert").filter({ hasText: "The portal can't be reached" });
     await expect(failure).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await keep.click();

@@ -112,7 +112,7 @@ test("a failure says what happened, and trying again helps", async ({ page }) =>
   await page.route(searchCall, (route) => route.abort());
   await find(page, "coffee");
   const alert = page.getByRole("dialog").getByRole("alert");
-  await expect(alert).toContainText("No connection");
+  await expect(alert).toContainText("The portal can't be reached");
   await page.unroute(searchCall);
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("option").first()).toBeVisible();

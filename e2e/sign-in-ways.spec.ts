@@ -80,7 +80,7 @@ test.describe("coming back from a sign-in elsewhere", () => {
 
     await page.route("**/sso/v1/transactions/*", (route) => route.abort());
     await page.goto("/login?transaction=0199a000-0000-7000-8000-000000000001");
-    await expect(page.getByRole("alert")).toContainText("No connection");
+    await expect(page.getByRole("alert")).toContainText("The portal can't be reached");
     await page.unroute("**/sso/v1/transactions/*");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("alert")).toContainText("This sign-in has expired");

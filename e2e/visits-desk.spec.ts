@@ -105,7 +105,7 @@ test("a row goes on before the lists are read again, and the keyboard with it", 
   await page.route(/\/check-out$/, (route) => route.abort(), { times: 1 });
   await checkOut.press("Enter");
   const fault = app.getByRole("listitem").getByRole("alert");
-  await expect(fault).toContainText("No connection");
+  await expect(fault).toContainText("The portal can't be reached");
   await checkOut.press("Enter");
   await expect(told.getByText(`${visitor.name} has left`)).toBeVisible();
   await expect(fault).toHaveCount(0);

@@ -86,7 +86,7 @@ test("an invitation that was changed after it had arrived is not sent beside it 
   const app = await openWith(page, visitor);
   await withAnswer(page, (route) => route.abort());
   await send(app);
-  await expect(app.getByText("No connection")).toBeVisible();
+  await expect(app.getByText("The portal can't be reached")).toBeVisible();
   await app.getByLabel("Reason for the visit (optional)").fill("Interview");
   await send(app);
   await expect(app.getByRole("alert").filter({ hasText: "Already sent" })).toBeVisible();
@@ -137,7 +137,9 @@ test("nothing is typed over what was kept before it is there", async ({
   const reads = "**/storage?key=invitation";
   await page.route(reads, (route) => route.abort());
   await button(app, "Invite visitors").click();
-  await expect(app.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+  await expect(
+    app.getByRole("alert").filter({ hasText: "The portal can't be reached" }),
+  ).toBeVisible();
   await expect(nameIn(app)).toHaveCount(0);
   await page.unroute(reads);
   await page.route(reads, async (route) => {

@@ -182,7 +182,7 @@ test("faults stand at their fields, and a bad line neither loses nor doubles an 
     return route.abort();
   });
   await button(app, "Send 1 invitation").click();
-  await expect(app.getByText("No connection")).toBeVisible();
+  await expect(app.getByText("The portal can't be reached")).toBeVisible();
   await button(app, "Send 1 invitation").click();
   await expect(app.getByRole("heading", { name: `${visitor.name} is invited` })).toBeVisible();
   await button(app, "Done").click();
@@ -248,7 +248,7 @@ test("a visit is changed, sent again once though the answer is lost, and called 
     { times: 1 },
   );
   await button(app, "Send again").click();
-  await expect(app.getByText("No connection")).toBeVisible();
+  await expect(app.getByText("The portal can't be reached")).toBeVisible();
   await button(app, "Send again").click();
   await expect(app.getByText(`Sent again to ${visitor.email}.`)).toBeVisible();
   await button(app, "Cancel visit").click();
@@ -307,7 +307,7 @@ test("who comes without an invitation is registered at the desk, once", async ({
     return route.abort();
   });
   await button(app, "Check in").click();
-  await expect(app.getByText("No connection")).toBeVisible();
+  await expect(app.getByText("The portal can't be reached")).toBeVisible();
   await button(app, "Check in").click();
   await expect(app.getByRole("log")).toContainText(`${visitor.name} is checked in`);
   await app.getByLabel("Search by name or company").fill(visitor.name);

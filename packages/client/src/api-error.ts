@@ -1,8 +1,8 @@
 import type { ErrorCode, Problem } from "@portico/contract";
 
 /**
- * Codes that only the page knows: nothing was sent as there is no network, no way to the server, no
- * answer in time, or one that is no answer of this API.
+ * Codes that only the page knows: nothing was sent as there is no network, no way to the server, which
+ * a proxy in front of it may say, no answer in time, or one that is no answer of this API.
  */
 export type TransportCode = "offline" | "network" | "timeout" | "unreadable";
 

@@ -1,5 +1,6 @@
 import type { Session } from "@portico/contract";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { isPortalAway, isRefusal } from "./api-error.ts";
 import { createClient } from "./client.ts";
 import { createSession } from "./session.ts";
 
@@ -211,9 +212,20 @@ describe("call", () => {
     await expect(call("getHealth", {})).rejects.toMatchObject({ code: "network", status: 0 });
     vi.stubGlobal("navigator", { onLine: false });
     await expect(call("getHealth", {})).rejects.toMatchObject({ code: "offline", status: 0 });
-    vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 502 })));
-    await expect(call("getHealth", {})).rejects.toMatchObject({ code: "unreadable", status: 502 });
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 501 })));
+    await expect(call("getHealth", {})).rejects.toMatchObject({ code: "unreadable", status: 501 });
   });
+
+  it.each([429, 502, 503, 504, 521])(
+    "hears of a proxy that the portal is away: %i",
+    async (status) => {
+      vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status })));
+      const error = await call("getHealth", {}).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code: "network", status: 0 });
+      expect(isPortalAway(error)).toBe(true);
+      expect(isRefusal(error)).toBe(false);
+    },
+  );
 
   it("waits ten seconds for an answer, and as long as its caller wants", async () => {
     const patience = new AbortController();

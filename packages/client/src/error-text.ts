@@ -9,28 +9,30 @@ export interface ErrorText {
   traceId: string;
 }
 
+/** The interface's own words. */
+const own = (
+  code: "network" | "timeout" | "unreadable",
+  t: Translate,
+  traceId = "",
+): ErrorText => ({ title: t(`app.${code}.title`), detail: t(`app.${code}.detail`), traceId });
+
 /**
  * Words for anything that was thrown: the server's own where it sent some.
  *
  * @param isOnline whether there is a network by now, which nobody who has it is told to lack
  */
 export function errorText(error: unknown, t: Translate, isOnline = false): ErrorText {
-  if (!(error instanceof ApiError)) {
-    return { title: t("app.unreadable.title"), detail: t("app.unreadable.detail"), traceId: "" };
-  }
-  const { code, status, traceId } = error;
+  if (!(error instanceof ApiError)) return own("unreadable", t);
+  const { code, status, title, detail, traceId } = error;
   if (code === "offline") {
-    const title = t(isOnline ? "app.offline.over" : "app.offline.title");
-    const detail = t(isOnline ? "app.offline.try_now" : "app.offline.not_sent");
-    return { title, detail, traceId: "" };
+    return {
+      title: t(isOnline ? "app.offline.over" : "app.offline.title"),
+      detail: t(isOnline ? "app.offline.try_now" : "app.offline.not_sent"),
+      traceId: "",
+    };
   }
-  if (code === "network" || code === "timeout") {
-    return { title: t(`app.${code}.title`), detail: t(`app.${code}.detail`), traceId: "" };
-  }
-  const { title, detail } = error;
-  if (code === "unreadable" || title === "") {
-    return { title: t("app.unreadable.title"), detail: t("app.unreadable.detail"), traceId };
-  }
+  if (code === "network" || code === "timeout") return own(code, t);
+  if (code === "unreadable" || title === "") return own("unreadable", t, traceId);
   // A refusal says itself what to do next: nobody has to look for its cause.
   return { title, detail, traceId: status < 500 ? "" : traceId };
 }

@@ -1,23 +1,49 @@
+import { failedWith } from "@portico/client/api-error";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect } from "react";
 import { flagsQuery } from "../../features/flags/api.ts";
+import { fetchHealth } from "../../features/health/api.ts";
 
 const recheckMs = 5_000;
 
-/** Looks for the end of a maintenance, and then loads the page anew in place. */
+/** Looks for the portal once a call found no way to it, or no network; `onBack` asks for what was to come by then. */
+function useLookout(onBack: () => void): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const lookIn = async () => {
+      if ((await fetchHealth()).status !== "OK") return;
+      clearInterval(timer);
+      timer = undefined;
+      onBack();
+    };
+    const look = () => void (timer !== undefined && lookIn());
+    const leave = client.getQueryCache().subscribe(({ query }) => {
+      if (!failedWith(query.state.error, "network", "offline")) return;
+      timer ??= setInterval(look, recheckMs * 2);
+    });
+    addEventListener("online", look);
+    return () => {
+      leave();
+      removeEventListener("online", look);
+      clearInterval(timer);
+    };
+  }, [client, onBack]);
+}
+
+/** Looks for the end of a maintenance, or of a restart, and then loads in place what had failed. */
 export function useRecovery(isAway: boolean, isClosed: boolean): void {
   const router = useRouter();
   const client = useQueryClient();
-  const wasAway = useRef(isAway);
+  const askAgain = useCallback(() => {
+    void client.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
+    void router.invalidate();
+  }, [client, router]);
+  useLookout(askAgain);
 
-  useEffect(() => {
-    if (wasAway.current && !isAway) {
-      void client.invalidateQueries({ predicate: ({ state }) => state.status === "error" });
-      void router.invalidate();
-    }
-    wasAway.current = isAway;
-  }, [client, isAway, router]);
+  // It is cleaned up when the end has come.
+  useEffect(() => (isAway ? askAgain : undefined), [askAgain, isAway]);
 
   useEffect(() => {
     if (!isClosed) return undefined;

@@ -3,25 +3,17 @@ import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import { Button, Spinner } from "@portico/ui";
 import { useRouter, type ErrorComponentProps } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { BrandFrame } from "../layout/brand-frame.tsx";
 import { HomeButton } from "./home-button.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
-/** A call that failed: it can be tried again, and is as soon as the browser is back online. */
+/** A call that failed: it can be tried again; without a way to the portal it is by itself (`useRecovery`). */
 function FailedCall({ error }: { error: ApiError }) {
   const { t } = useTexts();
   const router = useRouter();
   const isAway = isPortalAway(error);
   const { title, detail, traceId } = errorText(error, t);
   const isOffline = failedWith(error, "offline");
-
-  useEffect(() => {
-    if (!isAway) return undefined;
-    const tryAgain = () => void router.invalidate();
-    addEventListener("online", tryAgain);
-    return () => removeEventListener("online", tryAgain);
-  }, [isAway, router]);
 
   return (
     <PlainPage
