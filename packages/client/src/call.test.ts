@@ -221,7 +221,7 @@ describe("call", () => {
     async (status) => {
       vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status })));
       const error = await call("getHealth", {}).catch((thrown: unknown) => thrown);
-      expect(error).toMatchObject({ code: "network", status: 0 });
+      expect(error).toMatchObject({ code: "network", status });
       expect(isPortalAway(error)).toBe(true);
       expect(isRefusal(error)).toBe(false);
     },

@@ -75,8 +75,7 @@ export async function failure(response: Response, traceId: string): Promise<ApiE
   const about = { status: response.status, traceId: traceIdOf(response, traceId) };
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) {
-    if (!isTurnedAway(response.status)) return new ApiError("unreadable", about);
-    return new ApiError("network", { status: 0, traceId });
+    return new ApiError(isTurnedAway(response.status) ? "network" : "unreadable", about);
   }
   // A server that is newer than the page may know more codes; its texts tell what they mean.
   return new ApiError(problem.code as ErrorCode, {
