@@ -9,6 +9,7 @@ const tests = [
   `${server}/features/events/places.test.ts`,
   `${server}/features/imports/import-run.test.ts`,
   `${server}/features/offers/offers.routes.test.ts`,
+  `${server}/main.test.ts`,
   `${server}/secret-rotation.test.ts`,
   `${server}/testing/scope/scope.test.ts`,
   "packages/rules/src/rsvp.test.ts",
@@ -30,6 +31,7 @@ describe("the tests of a file", () => {
     ],
     [`${server}/platform/access/admission.ts`, ["app.isolation"]],
     [`${server}/platform/database/forget-lost.ts`, ["secret-rotation"]],
+    [`${server}/platform/process/program.ts`, ["main"]],
     ["packages/rules/src/claim.ts", ["rsvp"]],
   ])("of %s: those that belong to it, nearest first, and those asked besides", (path, wanted) => {
     const names = testsOf(path, tests).map((test) => /([\w.-]+)\.test\.ts$/.exec(test)?.[1]);

@@ -19,6 +19,11 @@ const askedBesides: readonly (readonly [code: RegExp, tests: RegExp])[] = [
   [/\/platform\/sessions\//, /\/features\/auth\/sessions\//],
   [/\/platform\/rate-limit\//, /\/code-limits\.test\.ts$|\/sign-in\/limits\.test\.ts$/],
   [/\/platform\/writes\//, /\.write\.test\.ts$/],
+  [/\/platform\/embedded-database\//, /\/features\/backup\/backup-files\.test\.ts$/],
+  [/\/platform\/metrics\//, /\/main\.workers\.test\.ts$/],
+  [/\/platform\/process\//, /\/main\.test\.ts$/],
+  [/\/migrate-command\.ts$/, /\/limited-role\.test\.ts$/],
+  [/\/foreign-pages\.ts$/, /\/farms\.routes\.test\.ts$/],
   [/\/platform\/security-log\//, /\/security-events\.routes\.test\.ts$/],
 ];
 
@@ -47,7 +52,7 @@ export function testsOf(path: string, tests: readonly string[]): string[] {
   const nearestFirst = tests.toSorted((one, other) => nearness(other, path) - nearness(one, path));
   const ofHome = nearestFirst.filter((test) => test.startsWith(home)).slice(0, mostOfHome);
   const others = nearestFirst.filter(
-    (test) => !test.startsWith(home) && besides.some((wanted) => wanted.test(test)),
+    (test) => !ofHome.includes(test) && besides.some((wanted) => wanted.test(test)),
   );
   return [...ofHome, ...others];
 }

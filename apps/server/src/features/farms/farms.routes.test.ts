@@ -82,6 +82,12 @@ describe("a page of another origin", () => {
     expect(answer.cookies).toEqual([]);
   });
 
+  it("may read calls alone, and no page", async () => {
+    const app = await start({ FARM_PAGES: origin });
+    const page = await app.inject({ url: "/login", headers });
+    expect(page.headers["access-control-allow-origin"]).toBeUndefined();
+  });
+
   it("never acts with the cookie of somebody who is signed in here", async () => {
     const app = await start({ FARM_PAGES: origin });
     const own = { "x-web": "true", host: "localhost:4000", origin: "http://localhost:4000" };
