@@ -5,13 +5,13 @@ import { measureKilledCommands } from "./kills/commands-part.ts";
 import { measureKills } from "./kills/kills-part.ts";
 import { type Closing, createClosing } from "../apps/server/src/platform/process/closing.ts";
 import { onShutdown } from "../apps/server/src/platform/process/shutdown.ts";
-import { startChild } from "./child.ts";
 import { measureSaves } from "./dev/dev-part.ts";
 import { isQuick, pace } from "./env.ts";
 import { measureErasure } from "./erasure/erasure-part.ts";
 import { measureImports } from "./imports/imports-part.ts";
 import { measureLargeFiles } from "./imports/large-files-part.ts";
 import { measureGrowth } from "./growth/growth-part.ts";
+import { openBare } from "./open-bare.ts";
 import { openPortal } from "./open-portal.ts";
 import { openBrowser } from "./page/browser.ts";
 import { measureApps } from "./page/apps-part.ts";
@@ -31,7 +31,7 @@ import { measureAvailability } from "./server/availability-part.ts";
 import { measureCrowds } from "./server/crowd-part.ts";
 import { findHome, type Home } from "./server/home-calls.ts";
 import { measureMemory } from "./server/memory-part.ts";
-import { recordStatements } from "./server/record-statements.ts";
+import { recordStatements, recordWithoutMemory } from "./server/record-statements.ts";
 import { measureScim } from "./server/scim-part.ts";
 import { measureServer } from "./server/server-part.ts";
 import { account, openSession, signInAsBrowser, teamLoginCall } from "./server/sessions.ts";
@@ -85,14 +85,21 @@ async function run(closing: Closing): Promise<void> {
     const home = await openHome(origin);
     const { headers } = home;
     const paths = home.calls.map(({ path }) => path);
-    const bareCalls = await recordStatements({ databaseUrl, dataDir, headers, paths });
-    const bare = startChild(new URL("bare-server.ts", import.meta.url));
-    closing.add(bare.stop);
-    const imitate = { kind: "bare.start", databaseUrl, calls: bareCalls } as const;
-    const { origin: bareOrigin } = await bare.ask(imitate, "bare.ready");
+    const recording = { databaseUrl, dataDir, headers, paths };
+    const bareCalls = await recordStatements(recording);
+    const bare = await openBare(databaseUrl, bareCalls, closing);
+    const forgetful = await openBare(databaseUrl, await recordWithoutMemory(recording), closing);
     const cookie = await signInAsBrowser(origin);
-    await measure(measureServer({ portalOrigin: origin, bareOrigin, home, bareCalls }));
-    await bare.stop();
+    await measure(
+      measureServer({
+        portalOrigin: origin,
+        bareOrigin: bare.origin,
+        forgetfulOrigin: forgetful.origin,
+        home,
+        bareCalls,
+      }),
+    );
+    await Promise.all([bare.stop(), forgetful.stop()]);
     await measure(measureShells({ origin, home: await openHome(origin), cookie }));
     await measure(measureMemory(origin, portal.child, await openHome(origin)));
     const { child } = portal;

@@ -13,7 +13,7 @@ export interface Statement {
 export interface BareCall {
   /** Path with query. */
   path: string;
-  /** What the warm portal runs for it, in order; empty where it answers from memory. */
+  /** What the portal runs for it, in order; empty where it answers from memory. */
   statements: Statement[];
   /** What the portal answers, for a call without statements. */
   answer: unknown;

@@ -32,12 +32,8 @@ interface Recording {
   paths: readonly string[];
 }
 
-/**
- * Asks each call of a second portal over the same database that writes down its statements, so that
- * the bare server runs exactly what the portal runs once its caches are filled.
- */
-export async function recordStatements(recording: Recording): Promise<BareCall[]> {
-  const { databaseUrl, dataDir, headers, paths } = recording;
+/** Opens a second portal over the same database that writes down its statements; `ask` answers those of a call. */
+async function openRecorder({ databaseUrl, dataDir, headers }: Omit<Recording, "paths">) {
   const statements: Statement[] = [];
   const database = openDatabase(databaseUrl, {
     // Drizzle's logger, which this is handed to, also gets the parameters.
@@ -51,13 +47,23 @@ export async function recordStatements(recording: Recording): Promise<BareCall[]
     secretKey: [await ensureSecretKey(dataDir)],
   });
   await delay(feedConnects);
+  return {
+    async ask(path: string): Promise<BareCall> {
+      statements.length = 0;
+      const response = await app.inject({ url: path, headers });
+      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
+      return { path, statements: [...statements], answer: response.json() };
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
 
-  async function ask(path: string): Promise<BareCall> {
-    statements.length = 0;
-    const response = await app.inject({ url: path, headers });
-    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
-    return { path, statements: [...statements], answer: response.json() };
-  }
+/** What the portal runs for each call once its caches are filled. */
+export async function recordStatements({ paths, ...of }: Recording): Promise<BareCall[]> {
+  const { ask, close } = await openRecorder(of);
 
   /** Asked until it runs the same twice: caches fill with the first, and a chore may have been at work. */
   async function record(path: string): Promise<BareCall> {
@@ -75,7 +81,20 @@ export async function recordStatements(recording: Recording): Promise<BareCall[]
     for (const path of paths) calls.push(await record(path));
     return calls;
   } finally {
-    await app.close();
-    await database.close();
+    await close();
   }
+}
+
+/** What the portal runs for each call of which it has nothing in memory. */
+export async function recordWithoutMemory({ paths, ...of }: Recording): Promise<BareCall[]> {
+  const calls: BareCall[] = [];
+  for (const path of paths) {
+    const { ask, close } = await openRecorder(of);
+    try {
+      calls.push(await ask(path));
+    } finally {
+      await close();
+    }
+  }
+  return calls;
 }

@@ -5,7 +5,10 @@ import { compareLoads, type Load, usualConnections } from "./load.ts";
 
 interface ServerPartOptions {
   portalOrigin: string;
+  /** Answers from memory what the portal does, too. */
   bareOrigin: string;
+  /** Has no memory. */
+  forgetfulOrigin: string;
   home: Home;
   bareCalls: readonly BareCall[];
 }
@@ -20,14 +23,18 @@ function figuresOf(name: string, portal: Load, bare?: Load, target?: Target): Fi
 
 /** The calls of the home and their mix beside the bare server, and what only the portal does. */
 export async function measureServer(options: ServerPartOptions): Promise<Part> {
-  const { portalOrigin, bareOrigin, home, bareCalls } = options;
+  const { portalOrigin, bareOrigin, forgetfulOrigin, home, bareCalls } = options;
   const { headers } = home;
 
-  async function beside(name: string, paths: string[], target?: Target): Promise<Figure[]> {
+  async function beside(
+    name: string,
+    paths: string[],
+    { origin = bareOrigin, target }: { origin?: string; target?: Target } = {},
+  ): Promise<Figure[]> {
     const requests = paths.map((path) => ({ path }));
     const [portal, bare] = await compareLoads([
       { origin: portalOrigin, requests, headers },
-      { origin: bareOrigin, requests, headers },
+      { origin, requests, headers },
     ]);
     return portal === undefined ? [] : figuresOf(name, portal, bare, target);
   }
@@ -35,7 +42,10 @@ export async function measureServer(options: ServerPartOptions): Promise<Part> {
   const all = home.calls.map(({ path }) => path);
   const figures: Figure[] = [];
   for (const { id, path } of home.calls) figures.push(...(await beside(id, [path])));
-  figures.push(...(await beside("mix of these", all, { of: "ratio", sign: "≥", bound: 0.75 })));
+  const target: Target = { of: "ratio", sign: "≥", bound: 0.75 };
+  figures.push(...(await beside("mix of these", all, { target })));
+  const withoutMemory = { origin: forgetfulOrigin };
+  figures.push(...(await beside("mix, beside bare without memory", all, withoutMemory)));
   const [refusals] = await compareLoads([
     { origin: portalOrigin, requests: all.map((path) => ({ path })), status: 401 },
   ]);
