@@ -133,7 +133,7 @@ export function createSupportService(deps: SupportServiceDeps) {
       };
       const make = async () => {
         const most = desk.brand.config.settings.attachment_max_bytes;
-        const kept = await attachments.keep(building.place.portfolioUuid, files, most);
+        const kept = await attachments.keep(request, files, most);
         return db.transaction(async (tx) => {
           if (!(await insertRequest(tx, request))) return false;
           await attachments.give(tx, request, kept);

@@ -61,6 +61,9 @@ export function attachmentOf(key: string): string | null {
 /** Names the file that something is wrong with, as its field is named. */
 const at = (n: number, fault: string) => ({ [`/files/${n}`]: fault });
 
+/** Who sends photos that came before anybody measured them. */
+const older = "older";
+
 /** What is kept of a photo that cannot be decoded, so that nobody tries again. */
 const noPhoto = { width: 0, height: 0, color: null };
 
@@ -89,8 +92,13 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
   }
 
   /** What a photo is like, nothing for other files; throws `files.not_checked` and `files.wrong_type`. */
-  async function measure(uuid: string, { path }: Upload, n: number): Promise<InspectedImage> {
-    return photos.measure(uuid, path).catch((cause: unknown) => {
+  async function measure(
+    sender: string,
+    uuid: string,
+    { path }: Upload,
+    n: number,
+  ): Promise<InspectedImage> {
+    return photos.measure(sender, uuid, path).catch((cause: unknown) => {
       if (cause instanceof UnusableImage)
         throw new AppError("files.wrong_type", at(n, cause.message));
       throw Object.assign(new AppError("files.not_checked", at(n, "was not checked")), { cause });
@@ -123,7 +131,7 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
      * transaction should be open meanwhile.
      */
     async keep(
-      portfolioUuid: string,
+      { portfolioUuid, userUuid }: { portfolioUuid: string; userUuid: string },
       uploads: readonly Upload[],
       mostBytes: number,
     ): Promise<NewAttachment[]> {
@@ -139,7 +147,7 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
           name,
           mediaType,
           bytes,
-          ...(isPicture(mediaType) && (await measure(uuid, upload, position))),
+          ...(isPicture(mediaType) && (await measure(userUuid, uuid, upload, position))),
           createdAt: now(),
         });
       }
@@ -203,7 +211,7 @@ export function createAttachmentsService(deps: AttachmentsServiceDeps) {
       for (const file of await listUnmeasuredPhotos(db)) {
         const bytes = await storage.get(attachmentKey(file.uuid));
         if (bytes === null) continue;
-        const size = await photos.measure(file.uuid, bytes).catch((error: unknown) => {
+        const size = await photos.measure(older, file.uuid, bytes).catch((error: unknown) => {
           if (error instanceof UnusableImage) return noPhoto;
           throw error;
         });

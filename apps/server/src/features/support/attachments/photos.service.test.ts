@@ -52,3 +52,34 @@ it.each(stores)("keeps what it has rendered in %s until it is forgotten", async 
   await storage.delete("originals/a");
   expect(await photos.get("a", "480.webp")).toBeNull();
 });
+
+it("decodes one photo of a person at a time, so that many of one keep nobody else waiting", async () => {
+  const begun: string[] = [];
+  const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+  const photos = createPhotosService({
+    storage: createDiskStorage(folder),
+    renderer: {
+      ...createRenderer(),
+      async measure(photo) {
+        begun.push(String(photo));
+        await isFree;
+        if (photo === "maya 1") throw new Error("no");
+        return { width: 1, height: 1, color: "#000000" };
+      },
+    },
+    originalOf: async () => null,
+  });
+  const sent = ["maya 1", "maya 2", "maya 3", "jon 1"].map((photo) =>
+    photos.measure(photo.slice(0, -2), photo, photo),
+  );
+  const ended = Promise.allSettled(sent);
+  await expect.poll(() => begun).toEqual(["maya 1", "jon 1"]);
+  free();
+  expect((await ended).map(({ status }) => status === "fulfilled")).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(begun).toEqual(["maya 1", "jon 1", "maya 2", "maya 3"]);
+});

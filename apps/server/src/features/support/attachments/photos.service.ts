@@ -19,12 +19,27 @@ interface PhotosDeps {
 /** Photos that are decoded at once, whoever sends them: some decoders hold a picture whole. */
 const maxMeasured = 2;
 
+/** Lets each sender have one thing done at a time: what one has waiting keeps nobody else waiting. */
+function createQueues() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(sender: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(sender) ?? Promise.resolve()).then(work, work);
+    const forget = () => {
+      if (last.get(sender) === mine) last.delete(sender);
+    };
+    mine.then(forget, forget);
+    last.set(sender, mine);
+    return mine;
+  };
+}
+
 /** Where renditions are kept: beside the files, since whoever forgets one forgets the other. */
 const folder = "photos";
 
 /** Builds what measures photos of requests and has them in smaller sizes. */
 export function createPhotosService({ storage, renderer, originalOf }: PhotosDeps) {
   const measuring = createRenderQueue<InspectedImage>(maxMeasured);
+  const queueOf = createQueues();
   const renditions = createRenditions({
     originalOf,
     renderer,
@@ -35,11 +50,12 @@ export function createPhotosService({ storage, renderer, originalOf }: PhotosDep
     /**
      * Decodes a photo in full, in the renderer's process; throws `UnusableImage` for what is none.
      *
+     * @param sender whose one photo is decoded at a time
      * @param uuid of the file
      * @param photo its bytes, or where they lie on this machine
      */
-    measure: (uuid: string, photo: Uint8Array | string): Promise<InspectedImage> =>
-      measuring.run(uuid, "urgent", () => renderer.measure(photo)),
+    measure: (sender: string, uuid: string, photo: Uint8Array | string): Promise<InspectedImage> =>
+      queueOf(sender, () => measuring.run(uuid, "urgent", () => renderer.measure(photo))),
 
     /** A rendition by its name, as `640.webp`, made when it is first asked for; null for none. */
     async get(uuid: string, name: string): Promise<Buffer | null> {

@@ -44,7 +44,7 @@ async function kept() {
   const path = join(folder, "upload.pdf");
   await writeFile(path, "%PDF-1.7\n");
   const upload = { path, name: "upload.pdf", bytes: 9, isCut: false };
-  const rows = await service().keep(test.ours.portfolioUuid, [upload], 1000);
+  const rows = await service().keep(test.ours, [upload], 1000);
   return rows;
 }
 
@@ -91,10 +91,7 @@ async function keptPhoto(bytes?: Uint8Array) {
   const path = join(folder, "photo.jpg");
   await writeFile(path, await photoOf(800, 600));
   const upload = { path, name: "photo.jpg", bytes: 9, isCut: false };
-  const [request, rows] = [
-    await requestOf(),
-    await service().keep(test.ours.portfolioUuid, [upload], 1000),
-  ];
+  const [request, rows] = [await requestOf(), await service().keep(test.ours, [upload], 1000)];
   await test.database.db.transaction((tx) => service().give(tx, request, rows));
   const storage = createDiskStorage(join(folder, "files"));
   for (const { uuid } of rows) {
@@ -149,7 +146,7 @@ it("keeps none of several files where one is refused", async () => {
   await writeFile(path, "%PDF-1.7\n");
   const upload = { path, name: "upload.pdf", bytes: 9, isCut: false };
   const page = { ...upload, name: "page.html" };
-  const keeping = service().keep(test.ours.portfolioUuid, [upload, page], 1000);
+  const keeping = service().keep(test.ours, [upload, page], 1000);
   await expect(keeping).rejects.toMatchObject({
     code: "files.wrong_type",
     fields: { "/files/1": "may not be attached" },
