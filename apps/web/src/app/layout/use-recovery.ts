@@ -6,12 +6,14 @@ import { flagsQuery } from "../../features/flags/api.ts";
 import { fetchHealth } from "../../features/health/api.ts";
 
 const recheckMs = 5_000;
+const longestPauseMs = 120_000;
 
 /** Looks for the portal once a call found no way to it, or no network; `onBack` asks for what was to come by then. */
 function useLookout(onBack: () => void): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
+    let pause = recheckMs;
     const lookIn = async () => {
       if ((await fetchHealth()).status !== "OK") return;
       clearInterval(timer);
@@ -21,7 +23,8 @@ function useLookout(onBack: () => void): void {
     const look = () => void (timer !== undefined && lookIn());
     const leave = client.getQueryCache().subscribe(({ query }) => {
       if (!failedWith(query.state.error, "network", "offline")) return;
-      timer ??= setInterval(look, recheckMs * 2);
+      // Twice as long each time: what fails for good is not asked for every few seconds.
+      timer ??= setInterval(look, (pause = Math.min(pause * 2, longestPauseMs)));
     });
     addEventListener("online", look);
     return () => {
