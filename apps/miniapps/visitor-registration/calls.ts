@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useIsKiosk, usePlace, usePortal } from "../lib/portal-context.ts";
+import { usePermissions } from "../lib/use-permissions.ts";
 import { type DeskPages, withVisit } from "./desk/desk-pages.ts";
 
 /** Which of the caller's own visits. */
@@ -65,23 +66,12 @@ export function useArrival() {
   });
 }
 
+const asked = ["can-invite-visitors", "can-run-front-desk"] as const;
+
 /** What the caller may do with visits; nothing until it is known. */
 export function useMay() {
-  const { callQuery } = usePortal();
-  const { uuid: buildingUuid } = usePlace();
-  const names = ["can-invite-visitors", "can-run-front-desk"] as const;
-  const { data, error, refetch } = useQuery({
-    ...callQuery("listPermissions", { query: { buildingUuid, permissions: names.join(",") } }),
-    networkMode: "always",
-  });
-  const held = data?.data.permissions ?? [];
-  return {
-    canInvite: held.includes("can-invite-visitors"),
-    canRunDesk: held.includes("can-run-front-desk"),
-    isKnown: data !== undefined,
-    error,
-    refetch,
-  };
+  const { may, ...known } = usePermissions(asked);
+  return { canInvite: may("can-invite-visitors"), canRunDesk: may("can-run-front-desk"), ...known };
 }
 
 /** Whom the caller has invited before, by the beginning of a name; a kiosk tells nobody of others. */

@@ -1,8 +1,9 @@
 import { queryKey } from "@portico/client/query-key";
 import { readRegularly } from "@portico/client/read-regularly";
-import type { OwnerType, Permission } from "@portico/contract";
+import type { OwnerType } from "@portico/contract";
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { usePlace, usePortal } from "../portal-context.ts";
+import { usePermissions } from "../use-permissions.ts";
 
 /** Which of the caller's own bookings. */
 export type Period = "upcoming" | "past";
@@ -56,17 +57,8 @@ export function useCompanyBookings(when: Period) {
 }
 
 /** What the app asks of what its user may do. */
-const asked = [
-  "can-decide-bookings",
-  "can-see-company-bookings",
-  "can-see-colleagues",
-] as const satisfies readonly Permission[];
+const asked = ["can-decide-bookings", "can-see-company-bookings", "can-see-colleagues"] as const;
 
 /** Whether the user may do something; not until it is known. */
-export function useMay(permission: (typeof asked)[number]): boolean {
-  const { callQuery } = usePortal();
-  const { uuid: buildingUuid } = usePlace();
-  const query = { buildingUuid, permissions: asked.join(",") };
-  const { data } = useQuery(callQuery("listPermissions", { query }));
-  return data?.data.permissions.includes(permission) === true;
-}
+export const useMay = (permission: (typeof asked)[number]): boolean =>
+  usePermissions(asked).may(permission);
