@@ -23,6 +23,8 @@ const askedBesides: readonly (readonly [code: RegExp, tests: RegExp])[] = [
   [/\/platform\/metrics\//, /\/main\.workers\.test\.ts$/],
   [/\/platform\/process\//, /\/main\.test\.ts$/],
   [/\/migrate-command\.ts$/, /\/limited-role\.test\.ts$/],
+  [/\/http\/operation\.ts$/, /\/metrics\.test\.ts$/],
+  [/\/http\/uploads\.ts$/, /\/attachments\.routes\.test\.ts$/],
   [/\/foreign-pages\.ts$/, /\/farms\.routes\.test\.ts$/],
   [/\/platform\/security-log\//, /\/security-events\.routes\.test\.ts$/],
 ];

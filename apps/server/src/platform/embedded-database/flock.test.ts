@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { takeFlock } from "./flock.ts";
 
 async function makeFolder(): Promise<string> {
@@ -35,4 +35,13 @@ it("is a child's that inherits it, until that ends, however it does", async () =
   const again = await takeFlock(folder);
   expect(again).not.toBeNull();
   await again?.release();
+});
+
+it("is had for the asking where there is no program for it, as on macOS", async () => {
+  const folder = await makeFolder();
+  vi.stubEnv("PATH", folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const lock = await takeFlock(folder);
+  expect(lock).not.toBeNull();
+  await lock?.release();
 });
