@@ -15,8 +15,10 @@ export default defineConfig({
     globalSetup: "apps/server/src/platform/database/testing-setup.ts",
     // A test file leaves nothing behind in its process, so that the next one need not load all anew.
     isolate: false,
+    setupFiles: "scripts/testing/leave-no-stubs.ts",
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     // A third of a test's time is waiting: for the database, and for portals in processes of their own.
     maxWorkers: availableParallelism() + 2,
     // No test measures time: the limits end what hangs, on a machine that is busy with other things.

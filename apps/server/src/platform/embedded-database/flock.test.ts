@@ -40,7 +40,6 @@ it("is a child's that inherits it, until that ends, however it does", async () =
 it("is had for the asking where there is no program for it, as on macOS", async () => {
   const folder = await makeFolder();
   vi.stubEnv("PATH", folder);
-  onTestFinished(() => void vi.unstubAllEnvs());
   const lock = await takeFlock(folder);
   expect(lock).not.toBeNull();
   await lock?.release();
