@@ -1,4 +1,4 @@
-import { ApiError } from "@portico/client/api-error";
+import { ApiError, failedWith } from "@portico/client/api-error";
 import { MiniAppError } from "@portico/miniapp-sdk/host";
 
 /** What a refusal of the API is to an app. */
@@ -24,6 +24,7 @@ export async function asked<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw new MiniAppError("INTERNAL");
-    throw new MiniAppError(refusals[error.code] ?? (error.status === 0 ? "NETWORK" : "INTERNAL"));
+    const isLost = failedWith(error, "network", "offline", "timeout");
+    throw new MiniAppError(refusals[error.code] ?? (isLost ? "NETWORK" : "INTERNAL"));
   }
 }
