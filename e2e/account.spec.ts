@@ -37,6 +37,24 @@ async function openProfile(page: Page, account: Account): Promise<void> {
   await expect(firstName(page)).toHaveValue(account.firstName);
 }
 
+const settingsTab = (page: Page) => page.getByRole("link", { name: "Settings" }).first();
+
+/** Keeps saves of the profile waiting until they are let go. */
+async function holdSaves(page: Page): Promise<() => void> {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/users/current", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  return answer;
+}
+
+async function chooseGerman(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Change language" }).click();
+  await page.getByRole("radio", { name: "Deutsch" }).check();
+  await page.getByRole("button", { name: "Use this language" }).click();
+}
+
 test.describe("the profile", () => {
   test("is saved only after a change, and the header follows at once", async ({
     page,
@@ -63,24 +81,44 @@ test.describe("the profile", () => {
     await expect(firstName(page)).toHaveValue("Augusta");
   });
 
+  test("asks who leaves while it is being saved, and tells what was saved", async ({
+    page,
+    account,
+  }) => {
+    await openProfile(page, account);
+    const answer = await holdSaves(page);
+    await firstName(page).fill("Augusta");
+    await saveButton(page).click();
+    await settingsTab(page).click();
+    const question = dialog(page, "Your changes are still being saved");
+    await question.getByRole("button", { name: "Stay" }).click();
+    await settingsTab(page).click();
+    await expect(question).toBeVisible();
+    answer();
+    const done = dialog(page, "Profile updated");
+    await expect(done).toContainText("Your changes have been saved.");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await done.getByRole("button", { name: "Done" }).click();
+    await expect(page).toHaveURL(/\/account\/profile$/);
+    await settingsTab(page).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  });
+
   test("tells a save that what was typed meanwhile is not part of it", async ({
     page,
     account,
   }) => {
     await openProfile(page, account);
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route("**/api/users/current", async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await holdSaves(page);
     await firstName(page).fill("Augusta");
     await saveButton(page).click();
     await firstName(page).fill(account.firstName);
-    await page.getByRole("link", { name: "Settings" }).first().click();
-    await dialog(page, "Leave without saving?")
-      .getByRole("button", { name: "Keep editing" })
-      .click();
+    await settingsTab(page).click();
+    await expect(dialog(page, "Your changes are still being saved")).toBeVisible();
     answer();
+    // What was typed back is none of what was saved: that is asked about first.
+    const question = dialog(page, "Leave without saving?");
+    await question.getByRole("button", { name: "Keep editing" }).click();
     const done = dialog(page, "Profile updated");
     await expect(done).toContainText("What you changed since hasn't.");
     await done.getByRole("button", { name: "Done" }).click();
@@ -309,9 +347,7 @@ test.describe("the settings", () => {
   }) => {
     expect(account.email).toContain("@");
     await page.goto("/account/settings");
-    await page.getByRole("button", { name: "Change language" }).click();
-    await page.getByRole("radio", { name: "Deutsch" }).check();
-    await page.getByRole("button", { name: "Use this language" }).click();
+    await chooseGerman(page);
     await expect(page.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
     await expect
       .poll(async () => (await (await elsewhere.get("/users/current")).json()).locale)
@@ -331,12 +367,10 @@ test.describe("the settings", () => {
   }) => {
     expect(account.email).toContain("@");
     await page.goto("/account/settings");
-    await page.getByRole("button", { name: "Change language" }).click();
-    await page.getByRole("radio", { name: "Deutsch" }).check();
     await page.route("**/api/users/current", (route) => route.abort());
-    await page.getByRole("button", { name: "Use this language" }).click();
+    await chooseGerman(page);
     await expect(page.getByRole("log")).toContainText("Ihre Sprache ist noch nicht gespeichert");
-    await expect(page.getByRole("log")).toContainText("Auf diesem Gerät gilt sie");
+    await expect(page.getByRole("log")).toContainText("Sie gilt nur auf diesem Gerät");
   });
 
   test("offer no language where the brand has switched that off", async ({ page, account }) => {

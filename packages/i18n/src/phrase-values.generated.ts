@@ -42,6 +42,10 @@ export interface PhraseValues {
   "account.leave.detail": never;
   "account.leave.stay": never;
   "account.leave.leave": never;
+  "account.leave.saving.title": never;
+  "account.leave.saving.detail": never;
+  "account.leave.saving.stay": never;
+  "account.leave.saving.leave": never;
   "account.settings.title": never;
   "account.settings.detail": never;
   "account.settings.security": never;

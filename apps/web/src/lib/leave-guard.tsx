@@ -1,6 +1,6 @@
 import { DialogHold } from "@portico/ui";
 import { type ShouldBlockFn, useBlocker } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { LeaveDialog, type LeaveWords } from "./leave-dialog.tsx";
 
 type Step = Parameters<ShouldBlockFn>[0];
@@ -24,6 +24,10 @@ export function LeaveGuard(props: LeaveGuardProps) {
     withResolver: true,
   });
   const isAsking = status === "blocked";
+  useEffect(() => {
+    // What was on its way has arrived: the question gives way to what became of it.
+    if (isAsking && !isDirty) reset();
+  }, [isAsking, isDirty, reset]);
   return (
     <>
       <DialogHold value={isAsking}>{children}</DialogHold>

@@ -31,6 +31,8 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
   const radio = useRef<HTMLInputElement>(null);
   const isSignedIn = useSession(({ session }) => session !== null);
   const handleStoreError = async (error: unknown) => {
+    // Another one was chosen since.
+    if (useSession.getState().language !== chosen) return;
     // In the language that was chosen, which all around it speaks by then; it may be out of reach, too.
     const say = await loadTranslator(spokenLocale(chosen)).catch(() => t);
     const { title: reason } = errorText(error, say);

@@ -1,6 +1,6 @@
 import { useChapter } from "@portico/client/texts";
 import { Button, Dialog } from "@portico/ui";
-import type { ReactNode, RefObject } from "react";
+import type { RefObject } from "react";
 
 interface DoneDialogProps {
   /** What was updated. */
@@ -8,12 +8,12 @@ interface DoneDialogProps {
   /** Where the focus goes then; the button that saved has no more to do. */
   finalFocus?: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** What is to be said of it, where that is not that all is stored. */
-  children?: ReactNode;
+  /** Whether what was changed meanwhile is not stored. */
+  isPart?: boolean;
 }
 
 /** Confirms that a change is stored. */
-export function DoneDialog({ name, finalFocus, onClose, children }: DoneDialogProps) {
+export function DoneDialog({ name, finalFocus, onClose, isPart = false }: DoneDialogProps) {
   const { t } = useChapter("account");
   return (
     <Dialog
@@ -23,7 +23,9 @@ export function DoneDialog({ name, finalFocus, onClose, children }: DoneDialogPr
       onClose={onClose}
       title={t(`account.${name}.updated.title`)}
     >
-      <p>{children || t(`account.${name}.updated.detail`)}</p>
+      <p>
+        {t(isPart ? "account.profile.updated.detail_so_far" : `account.${name}.updated.detail`)}
+      </p>
     </Dialog>
   );
 }

@@ -36,6 +36,7 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
   const [isJudged, setIsJudged] = useState(false);
   const { profile, error } = form;
   const refused = failedWith(error, "auth.building_not_open") ? error.title : undefined;
+  const leaving = form.isPending ? "account.leave.saving" : "account.leave";
 
   return (
     <AccountPanel
@@ -97,29 +98,33 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
         </div>
       </form>
       <LeaveGuard
-        detail={t("account.leave.detail")}
+        detail={t(`${leaving}.detail`)}
         // What is typed back while it is being saved is a change of what will be.
         isDirty={form.isDirty || form.isPending}
-        leave={t("account.leave.leave")}
-        stay={t("account.leave.stay")}
-        title={t("account.leave.title")}
-      />
-      {form.latest !== null && (
-        <ConflictDialog
-          changes={form.changes}
-          finalFocus={heading}
-          latest={form.latest}
-          onClose={form.dismissConflict}
-          onKeep={form.keepEntered}
-          onLoad={form.loadLatest}
-          renderBuildingName={renderBuildingName}
-        />
-      )}
-      {form.isUpdated && (
-        <DoneDialog finalFocus={heading} name="profile" onClose={form.dismissUpdated}>
-          {form.isDirty && t("account.profile.updated.detail_so_far")}
-        </DoneDialog>
-      )}
+        leave={t(`${leaving}.leave`)}
+        stay={t(`${leaving}.stay`)}
+        title={t(`${leaving}.title`)}
+      >
+        {form.latest !== null && (
+          <ConflictDialog
+            changes={form.changes}
+            finalFocus={heading}
+            latest={form.latest}
+            onClose={form.dismissConflict}
+            onKeep={form.keepEntered}
+            onLoad={form.loadLatest}
+            renderBuildingName={renderBuildingName}
+          />
+        )}
+        {form.isUpdated && (
+          <DoneDialog
+            finalFocus={heading}
+            isPart={form.isDirty}
+            name="profile"
+            onClose={form.dismissUpdated}
+          />
+        )}
+      </LeaveGuard>
     </AccountPanel>
   );
 }
