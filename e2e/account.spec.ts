@@ -37,18 +37,6 @@ async function openProfile(page: Page, account: Account): Promise<void> {
   await expect(firstName(page)).toHaveValue(account.firstName);
 }
 
-const settingsTab = (page: Page) => page.getByRole("link", { name: "Settings" }).first();
-
-/** Keeps saves of the profile waiting until they are let go. */
-async function holdSaves(page: Page): Promise<() => void> {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/users/current", async (route) => {
-    await answered;
-    await route.continue();
-  });
-  return answer;
-}
-
 async function chooseGerman(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Change language" }).click();
   await page.getByRole("radio", { name: "Deutsch" }).check();
@@ -79,51 +67,6 @@ test.describe("the profile", () => {
     });
     await page.reload();
     await expect(firstName(page)).toHaveValue("Augusta");
-  });
-
-  test("asks who leaves while it is being saved, and tells what was saved", async ({
-    page,
-    account,
-  }) => {
-    await openProfile(page, account);
-    const answer = await holdSaves(page);
-    await firstName(page).fill("Augusta");
-    await saveButton(page).click();
-    await settingsTab(page).click();
-    const question = dialog(page, "Your changes are still being saved");
-    await question.getByRole("button", { name: "Stay" }).click();
-    await settingsTab(page).click();
-    await expect(question).toBeVisible();
-    answer();
-    const done = dialog(page, "Profile updated");
-    await expect(done).toContainText("Your changes have been saved.");
-    await expect(page.getByRole("dialog")).toHaveCount(1);
-    await done.getByRole("button", { name: "Done" }).click();
-    await expect(page).toHaveURL(/\/account\/profile$/);
-    await settingsTab(page).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-  });
-
-  test("tells a save that what was typed meanwhile is not part of it", async ({
-    page,
-    account,
-  }) => {
-    await openProfile(page, account);
-    const answer = await holdSaves(page);
-    await firstName(page).fill("Augusta");
-    await saveButton(page).click();
-    await firstName(page).fill(account.firstName);
-    await settingsTab(page).click();
-    await expect(dialog(page, "Your changes are still being saved")).toBeVisible();
-    answer();
-    // What was typed back is none of what was saved: that is asked about first.
-    const question = dialog(page, "Leave without saving?");
-    await question.getByRole("button", { name: "Keep editing" }).click();
-    const done = dialog(page, "Profile updated");
-    await expect(done).toContainText("What you changed since hasn't.");
-    await done.getByRole("button", { name: "Done" }).click();
-    await expect(firstName(page)).toHaveValue(account.firstName);
-    await expect(saveButton(page)).toBeEnabled();
   });
 
   test("asks for a name once its field was left, and announces it", async ({ page, account }) => {
@@ -371,6 +314,10 @@ test.describe("the settings", () => {
     await chooseGerman(page);
     await expect(page.getByRole("log")).toContainText("Ihre Sprache ist noch nicht gespeichert");
     await expect(page.getByRole("log")).toContainText("Sie gilt nur auf diesem Gerät");
+    await page.unroute("**/api/users/current");
+    await page.getByRole("button", { name: "Sprache ändern" }).click();
+    await page.getByRole("button", { name: "Diese Sprache verwenden" }).click();
+    await expect(page.getByRole("log")).toBeEmpty();
   });
 
   test("offer no language where the brand has switched that off", async ({ page, account }) => {

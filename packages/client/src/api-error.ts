@@ -64,8 +64,7 @@ export function isPortalAway(error: unknown): boolean {
 
 /** The portal has looked at what was asked and said no; what it could not answer, it has not. */
 export function isRefusal(error: unknown): error is ApiError {
-  if (!(error instanceof ApiError)) return false;
-  if (error.code === "network" || error.code === "unreadable") return false;
+  if (!(error instanceof ApiError) || error.code === "unreadable") return false;
   return error.status >= 400 && error.status < 500;
 }
 

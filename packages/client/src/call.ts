@@ -4,8 +4,13 @@ import type { Renewal } from "./renew.ts";
 import type { CallAnswer, CallInput, Send } from "./send.ts";
 import type { AppSession } from "./session.ts";
 
-/** Calls that decide about the session themselves. */
-const withoutRenewal: ReadonlySet<EndpointId> = new Set(["login", "logout", "refresh"]);
+/** Calls that decide about the session themselves, and one that is no use of it: looking for the portal. */
+const withoutRenewal: ReadonlySet<EndpointId> = new Set([
+  "login",
+  "logout",
+  "refresh",
+  "getHealth",
+]);
 
 interface CallDeps {
   session: AppSession;

@@ -67,15 +67,15 @@ export function withoutAnswer(patience: AbortSignal): TransportCode {
 /** The id by which the log finds an answer: the portal's own, which need not be the page's. */
 const traceIdOf = ({ headers }: Response, traceId: string) => headers.get("x-trace-id") ?? traceId;
 
-/** Whether a proxy says that the portal has no answer, or keeps a crowd from it; they have own numbers, too. */
-const isTurnedAway = (status: number) => status === 429 || status > 501;
+/** Whether a proxy says that the portal has no answer; some have numbers of their own. */
+const isWithoutPortal = (status: number) => status > 501;
 
 /** A refused answer as an error. */
 export async function failure(response: Response, traceId: string): Promise<ApiError> {
   const about = { status: response.status, traceId: traceIdOf(response, traceId) };
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) {
-    return new ApiError(isTurnedAway(response.status) ? "network" : "unreadable", about);
+    return new ApiError(isWithoutPortal(response.status) ? "network" : "unreadable", about);
   }
   // A server that is newer than the page may know more codes; its texts tell what they mean.
   return new ApiError(problem.code as ErrorCode, {

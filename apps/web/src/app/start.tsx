@@ -7,16 +7,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import { startTransition, StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { reportPortalAway } from "../features/health/api.ts";
+import { fetchHealth, reportPortalAway } from "../features/health/api.ts";
 import { keepEarlyInput } from "../lib/early-input.ts";
 import { recallFarm, useFarm } from "../lib/farm.ts";
 import { nextTask } from "../lib/next-task.ts";
 import { recallSession, useSession } from "../lib/session.ts";
 import { noteWebView } from "../lib/web-view.ts";
 import { App } from "./app.tsx";
+import { askAgain } from "./ask-again.ts";
 import { applyTheme, noteShellTheme } from "./apply-theme.ts";
 import { fetchBoot, readBoot, shellTheme, takeOver } from "./boot.ts";
 import { fetchPagesLater } from "./fetch-pages.ts";
+import { lookOut } from "./lookout.ts";
 import { createPortalRouter } from "./router.tsx";
 import { loadTexts } from "./texts-provider.tsx";
 
@@ -76,6 +78,7 @@ export async function start(): Promise<void> {
   visitorZone();
   await nextTask();
   const router = createPortalRouter(queryClient);
+  lookOut(queryClient, { fetchHealth, onBack: () => askAgain(queryClient, router) });
   const [texts] = await Promise.all([
     loadTexts(spokenLocale(useSession.getState().language)),
     router.load(),

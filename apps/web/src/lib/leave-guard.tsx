@@ -7,6 +7,8 @@ type Step = Parameters<ShouldBlockFn>[0];
 
 interface LeaveGuardProps extends LeaveWords {
   isDirty: boolean;
+  /** Whether the question goes once nothing is dirty: what has become of it then stands in its place. */
+  givesWay?: boolean;
   /** Whether a step leaves what was written; without it, every one to another path. */
   isLeaving?: (step: Step) => boolean;
   /** What is written in, where that is a dialog: it makes way for the question. */
@@ -17,7 +19,7 @@ const leavesPath = ({ current, next }: Step) => current.pathname !== next.pathna
 
 /** Asks before what was written is left; a reload or closed tab asks in the browser's words. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { isDirty, isLeaving = leavesPath, children, ...words } = props;
+  const { isDirty, givesWay = false, isLeaving = leavesPath, children, ...words } = props;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: (step) => isDirty && isLeaving(step),
     enableBeforeUnload: isDirty,
@@ -25,9 +27,8 @@ export function LeaveGuard(props: LeaveGuardProps) {
   });
   const isAsking = status === "blocked";
   useEffect(() => {
-    // What was on its way has arrived: the question gives way to what became of it.
-    if (isAsking && !isDirty) reset();
-  }, [isAsking, isDirty, reset]);
+    if (givesWay && isAsking && !isDirty) reset();
+  }, [givesWay, isAsking, isDirty, reset]);
   return (
     <>
       <DialogHold value={isAsking}>{children}</DialogHold>

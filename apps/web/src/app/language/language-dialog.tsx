@@ -1,16 +1,12 @@
-import { errorText } from "@portico/client/error-text";
 import { useTexts } from "@portico/client/texts";
 import type { BuildingLanguage } from "@portico/contract";
-import { spokenLocale } from "@portico/i18n/spoken-locale";
-import { loadTranslator } from "@portico/i18n/translator";
 import { Button, Dialog, RadioList } from "@portico/ui";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type RefObject } from "react";
-import { storeLocale } from "../../features/account/api.ts";
-import { notify } from "../../lib/notices.ts";
 import { chooseLanguage, useSession } from "../../lib/session.ts";
 import { setSessionFlag } from "../../lib/session-flags.ts";
 import { useCurrentChoice, useLanguageChoices } from "./language-choices.ts";
+import { storeChoice } from "./store-choice.ts";
 
 interface LanguageDialogProps {
   /** The building's languages; empty before sign-in. */
@@ -30,14 +26,6 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
   const navigate = useNavigate();
   const radio = useRef<HTMLInputElement>(null);
   const isSignedIn = useSession(({ session }) => session !== null);
-  const handleStoreError = async (error: unknown) => {
-    // Another one was chosen since.
-    if (useSession.getState().language !== chosen) return;
-    // In the language that was chosen, which all around it speaks by then; it may be out of reach, too.
-    const say = await loadTranslator(spokenLocale(chosen)).catch(() => t);
-    const { title: reason } = errorText(error, say);
-    notify(say("app.language.not_saved.title"), say("app.language.not_saved.detail", { reason }));
-  };
   const handleApply = () => {
     onClose();
     if (chosen === "") return;
@@ -45,7 +33,7 @@ export function LanguageDialog({ languages, finalFocus, onClose }: LanguageDialo
     // The address would otherwise ask for another one again when it is loaded anew.
     const search = <S extends object>(before: S) => ({ ...before, lang: undefined });
     void navigate({ to: ".", search, hash: true, replace: true, resetScroll: false });
-    if (isSignedIn) storeLocale(chosen).catch(handleStoreError);
+    if (isSignedIn) void storeChoice(chosen, t);
     else setSessionFlag("hasChosenLanguage", true);
   };
   return (

@@ -7,7 +7,7 @@ import { BrandFrame } from "../layout/brand-frame.tsx";
 import { HomeButton } from "./home-button.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
-/** A call that failed: it can be tried again; without a way to the portal it is by itself (`useRecovery`). */
+/** A call that failed: it can be tried again; without a way to the portal it is by itself (`lookout.ts`). */
 function FailedCall({ error }: { error: ApiError }) {
   const { t } = useTexts();
   const router = useRouter();

@@ -36,8 +36,6 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
   const [isJudged, setIsJudged] = useState(false);
   const { profile, error } = form;
   const refused = failedWith(error, "auth.building_not_open") ? error.title : undefined;
-  const leaving = form.isPending ? "account.leave.saving" : "account.leave";
-
   return (
     <AccountPanel
       detail={t("account.profile.detail")}
@@ -98,12 +96,19 @@ export function ProfileForm({ user, renderBuilding, renderBuildingName }: Profil
         </div>
       </form>
       <LeaveGuard
-        detail={t(`${leaving}.detail`)}
-        // What is typed back while it is being saved is a change of what will be.
-        isDirty={form.isDirty || form.isPending}
-        leave={t(`${leaving}.leave`)}
-        stay={t(`${leaving}.stay`)}
-        title={t(`${leaving}.title`)}
+        detail={t("account.leave.saving.detail")}
+        givesWay
+        isDirty={form.isPending}
+        leave={t("account.leave.saving.leave")}
+        stay={t("account.leave.saving.stay")}
+        title={t("account.leave.saving.title")}
+      />
+      <LeaveGuard
+        detail={t("account.leave.detail")}
+        isDirty={form.isDirty && !form.isPending}
+        leave={t("account.leave.leave")}
+        stay={t("account.leave.stay")}
+        title={t("account.leave.title")}
       >
         {form.latest !== null && (
           <ConflictDialog

@@ -12,37 +12,39 @@ interface Lookout {
   onBack: () => void;
 }
 
-/**
- * Looks for the portal once a call found no way to it, and when the browser is back online.
- *
- * @returns what ends it
- */
-export function lookOut(client: QueryClient, { fetchHealth, onBack }: Lookout): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
+/** Looks for the portal once a call found no way to it, and when the browser is back online. */
+export function lookOut(client: QueryClient, { fetchHealth, onBack }: Lookout): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
   let backAt = 0;
+  let isLooking = false;
 
   async function look(): Promise<void> {
-    if ((await fetchHealth()).status !== "OK") return;
-    clearInterval(timer);
+    if (isLooking) return;
+    // Nobody waits for a page that is not seen.
+    if (document.hidden) return lookLater();
+    isLooking = true;
+    const { status } = await fetchHealth();
+    isLooking = false;
+    clearTimeout(timer);
+    if (status !== "OK") return lookLater();
     timer = undefined;
     backAt = Date.now();
     onBack();
   }
-  const lookNow = () => void look();
 
-  const leave = client.getQueryCache().subscribe((event) => {
+  /** A while, and up to half as much again: those who missed it together do not all come at once. */
+  function lookLater(): void {
+    timer = setTimeout(() => void look(), pause * (1 + Math.random() / 2));
+  }
+
+  client.getQueryCache().subscribe((event) => {
     if (timer !== undefined || event.type !== "updated" || event.action.type !== "error") return;
     if (!failedWith(event.action.error, "network", "offline")) return;
     // What fails for good, though the portal is there, is not asked for every few seconds.
     const isAgain = Date.now() - backAt < longestPauseMs;
     pause = isAgain ? Math.min(pause * 2, longestPauseMs) : firstPauseMs;
-    timer = setInterval(lookNow, pause);
+    lookLater();
   });
-  addEventListener("online", lookNow);
-  return () => {
-    leave();
-    removeEventListener("online", lookNow);
-    clearInterval(timer);
-  };
+  addEventListener("online", () => void look());
 }

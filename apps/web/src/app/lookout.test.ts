@@ -1,16 +1,16 @@
 import { ApiError } from "@portico/client/api-error";
+import type { Health } from "@portico/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Health } from "@portico/contract";
 import { lookOut } from "./lookout.ts";
 
-const online = new EventTarget();
+let page: EventTarget;
 let client: QueryClient;
 let fetchHealth: ReturnType<typeof vi.fn<() => Promise<Health>>>;
 let onBack: ReturnType<typeof vi.fn<() => void>>;
-let leave: () => void;
 
 const health = (status: Health["status"]) => fetchHealth.mockResolvedValue({ status });
+const goOnline = () => page.dispatchEvent(new Event("online"));
 
 /** A call that fails of something. */
 async function fail(code: ApiError["code"]): Promise<void> {
@@ -20,34 +20,33 @@ async function fail(code: ApiError["code"]): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("addEventListener", online.addEventListener.bind(online));
-  vi.stubGlobal("removeEventListener", online.removeEventListener.bind(online));
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("document", { hidden: false });
   client = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000 } } });
   onBack = vi.fn<() => void>();
   fetchHealth = vi.fn<() => Promise<Health>>();
   health("OK");
-  leave = lookOut(client, { fetchHealth, onBack });
+  lookOut(client, { fetchHealth, onBack });
 });
 afterEach(() => {
-  leave();
   client.clear();
   vi.useRealTimers();
 });
 
-it.each(["network", "offline"] as const)(
-  "tells once of a portal that was missed by %s",
-  async (code) => {
-    health("UNAVAILABLE");
-    await fail(code);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(onBack).not.toHaveBeenCalled();
-    health("OK");
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(onBack).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(onBack).toHaveBeenCalledOnce();
-  },
-);
+it.each(["network", "offline"] as const)("finds, once, a portal missed by: %s", async (code) => {
+  health("UNAVAILABLE");
+  await fail(code);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(fetchHealth).toHaveBeenCalledTimes(3);
+  expect(onBack).not.toHaveBeenCalled();
+  health("OK");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onBack).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(onBack).toHaveBeenCalledOnce();
+});
 
 it.each(["timeout", "unreadable", "request.invalid"] as const)(
   "looks for nothing where the portal is there, or slow: %s",
@@ -59,8 +58,41 @@ it.each(["timeout", "unreadable", "request.invalid"] as const)(
 );
 
 it("looks at once when the browser is back online, whatever has failed", async () => {
-  online.dispatchEvent(new Event("online"));
+  goOnline();
   await vi.advanceTimersByTimeAsync(0);
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+it("looks once at a time, however long that takes", async () => {
+  const answer = Promise.withResolvers<Health>();
+  fetchHealth.mockReturnValue(answer.promise);
+  await fail("network");
+  await vi.advanceTimersByTimeAsync(10_000);
+  goOnline();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetchHealth).toHaveBeenCalledOnce();
+  answer.resolve({ status: "OK" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+it("comes back with a delay of its own where many missed it at once", async () => {
+  vi.mocked(Math.random).mockReturnValue(0.5);
+  await fail("network");
+  await vi.advanceTimersByTimeAsync(12_499);
+  expect(fetchHealth).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+it("asks nothing of the portal while nobody sees the page", async () => {
+  const seen = { hidden: true };
+  vi.stubGlobal("document", seen);
+  await fail("network");
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetchHealth).not.toHaveBeenCalled();
+  seen.hidden = false;
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(onBack).toHaveBeenCalledOnce();
 });
 
@@ -78,14 +110,4 @@ it("waits twice as long each time for what fails though the portal is there, up 
   const calls = onBack.mock.calls.length;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onBack).toHaveBeenCalledTimes(calls + 1);
-});
-
-it("ends when it is left", async () => {
-  await fail("network");
-  leave();
-  online.dispatchEvent(new Event("online"));
-  await vi.advanceTimersByTimeAsync(600_000);
-  await fail("network");
-  await vi.advanceTimersByTimeAsync(600_000);
-  expect(fetchHealth).not.toHaveBeenCalled();
 });
