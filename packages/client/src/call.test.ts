@@ -158,6 +158,13 @@ describe("call", () => {
     expect(useSession.getState()).toMatchObject({ session: null, hasExpired: false });
   });
 
+  it("renews no session to look whether the portal is there, since looking is no use of one", async () => {
+    startSession({ ...session, expires_in: -1 });
+    const seen = fakePortal({ accepted: "first", refresh: renewed });
+    await call("getHealth", {});
+    expect(refreshes(seen)).toBe(0);
+  });
+
   it("does not renew for visitors", async () => {
     endSession("signed-out");
     const seen = fakePortal({ accepted: "none", refresh: renewed });
