@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { lookOut } from "./lookout.ts";
 
 let page: EventTarget;
+let seen: EventTarget & { hidden: boolean };
 let client: QueryClient;
 let fetchHealth: ReturnType<typeof vi.fn<() => Promise<Health>>>;
 let onBack: ReturnType<typeof vi.fn<() => void>>;
@@ -23,7 +24,8 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
   page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  vi.stubGlobal("document", { hidden: false });
+  seen = Object.assign(new EventTarget(), { hidden: false });
+  vi.stubGlobal("document", seen);
   client = new QueryClient({ defaultOptions: { queries: { gcTime: 60_000 } } });
   onBack = vi.fn<() => void>();
   fetchHealth = vi.fn<() => Promise<Health>>();
@@ -85,15 +87,37 @@ it("comes back with a delay of its own where many missed it at once", async () =
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-it("asks nothing of the portal while nobody sees the page", async () => {
-  const seen = { hidden: true };
-  vi.stubGlobal("document", seen);
+it("asks nothing of the portal while nobody sees the page, and at once when somebody does", async () => {
+  seen.hidden = true;
   await fail("network");
+  goOnline();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetchHealth).not.toHaveBeenCalled();
   seen.hidden = false;
-  await vi.advanceTimersByTimeAsync(10_000);
+  seen.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(0);
   expect(onBack).toHaveBeenCalledOnce();
+  seen.dispatchEvent(new Event("visibilitychange"));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(fetchHealth).toHaveBeenCalledOnce();
+});
+
+it("goes on after a look that broke", async () => {
+  fetchHealth.mockRejectedValueOnce(new TypeError("a bug"));
+  await fail("network");
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+it("is as quick at each outage that is one", async () => {
+  for (let outage = 1; outage <= 4; outage += 1) {
+    health("UNAVAILABLE");
+    await fail("network");
+    await vi.advanceTimersByTimeAsync(40_000);
+    health("OK");
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onBack).toHaveBeenCalledTimes(outage);
+  }
 });
 
 it("waits twice as long each time for what fails though the portal is there, up to two minutes", async () => {

@@ -16,21 +16,28 @@ interface Lookout {
 export function lookOut(client: QueryClient, { fetchHealth, onBack }: Lookout): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
-  let backAt = 0;
+  let foundAt = 0;
   let isLooking = false;
 
   async function look(): Promise<void> {
-    if (isLooking) return;
-    // Nobody waits for a page that is not seen.
-    if (document.hidden) return lookLater();
+    // Nobody waits for a page that is not seen: it looks once it is.
+    if (isLooking || document.hidden) return;
     isLooking = true;
-    const { status } = await fetchHealth();
+    const isThere = await fetchHealth().then(
+      ({ status }) => status === "OK",
+      () => false,
+    );
     isLooking = false;
     clearTimeout(timer);
-    if (status !== "OK") return lookLater();
     timer = undefined;
-    backAt = Date.now();
-    onBack();
+    if (isThere) {
+      foundAt = Date.now();
+      onBack();
+    } else {
+      // It is away indeed, whenever it was missed before.
+      pause = firstPauseMs;
+      lookLater();
+    }
   }
 
   /** A while, and up to half as much again: those who missed it together do not all come at once. */
@@ -42,9 +49,12 @@ export function lookOut(client: QueryClient, { fetchHealth, onBack }: Lookout): 
     if (timer !== undefined || event.type !== "updated" || event.action.type !== "error") return;
     if (!failedWith(event.action.error, "network", "offline")) return;
     // What fails for good, though the portal is there, is not asked for every few seconds.
-    const isAgain = Date.now() - backAt < longestPauseMs;
+    const isAgain = Date.now() - foundAt < longestPauseMs;
     pause = isAgain ? Math.min(pause * 2, longestPauseMs) : firstPauseMs;
     lookLater();
   });
   addEventListener("online", () => void look());
+  document.addEventListener("visibilitychange", () => {
+    if (timer !== undefined) void look();
+  });
 }
