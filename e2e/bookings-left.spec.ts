@@ -64,6 +64,8 @@ for (const [n, errand] of errands.entries()) {
       await keepSilent(page);
       await bookAndLeave(page, 3);
       const app = await open(page);
+      // It holds nobody back before it has come.
+      await expect(unsure(app)).toBeVisible();
       await button(app, "Back").click();
       const question = app.getByRole("dialog", { name: "Leave this without an answer?" });
       await question.getByRole("button", { name: "Stay here" }).click();
