@@ -34,13 +34,15 @@ test("the reason to let in a watched visitor stays until they are in", async ({
   await expect(app.getByRole("listitem").getByText(visitor.name)).toBeVisible();
   await expect(app.getByLabel("Name", { exact: true })).toHaveValue("");
   await button(app, "Back").click();
+  const checkIn = button(app, `Check in ${visitor.name}`);
+  await expect(checkIn).toBeVisible();
   // The rows from before stay meanwhile, and go when the line does; the question does not.
   await page.route(
     (url) => url.searchParams.get("query") === visitor.name,
     async () => undefined,
   );
   await app.getByLabel("Search by name or company").fill(visitor.name);
-  await button(app, `Check in ${visitor.name}`).click();
+  await checkIn.click();
 
   const dialog = app.getByRole("dialog", { name: "On the watch list" });
   const reason = dialog.getByLabel("Why do you let them in?");

@@ -3,7 +3,7 @@ import { type PreloadableId, flaggedCalls, preloadQuery } from "@portico/contrac
 import { callsOf } from "@portico/contract/pages/find";
 import { paths } from "@portico/contract/paths";
 import { apiBase } from "../../apps/server/src/platform/http/calls.ts";
-import type { BenchSession } from "./sessions.ts";
+import { asBrowsers, type BenchSession } from "./sessions.ts";
 
 /** One call that fills the home, as the page would ask it. */
 export interface HomeCall {
@@ -18,7 +18,8 @@ const homeCalls = flaggedCalls(callsOf("home"), flagDefaults);
 /** The home of the bench's user. */
 export interface Home {
   calls: HomeCall[];
-  headers: { authorization: string };
+  /** What pages send with the calls. */
+  headers: Record<"authorization" | "accept-encoding", string>;
   buildingUuid: string;
   buildingName: string;
   /** The jumbotron's picture; null where the building has none. */
@@ -49,7 +50,7 @@ export async function findHome(origin: string, session: BenchSession): Promise<H
   const { data } = await get<{ data: { building: Building } }>(origin + path, headers);
   return {
     calls,
-    headers,
+    headers: { ...headers, ...asBrowsers },
     buildingUuid: uuid,
     buildingName: data.building.name,
     hero: data.building.image,

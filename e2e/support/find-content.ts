@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test";
 import type { Elsewhere } from "./new-account.ts";
 
 interface Buildings {
@@ -36,19 +37,33 @@ export async function findTestBuilding(elsewhere: Elsewhere): Promise<{ uuid: st
   return building;
 }
 
-/** Finds content that was imported to {@link testPlace}, in its category's own list. */
+async function lookFor(elsewhere: Elsewhere, list: string, title: string) {
+  // What other tests have imported before may fill more than one page of the list.
+  for (let offset = 0; ; offset += pageSize) {
+    const answer = await elsewhere.get(`${list}?limit=${pageSize}&offset=${offset}`);
+    const { contents } = ((await answer.json()) as Contents).data;
+    const content = contents.find((one) => one.title === title);
+    if (content !== undefined || contents.length < pageSize) return content;
+  }
+}
+
+/**
+ * Finds content that was imported to {@link testPlace}, in its category's own list, once the portal has
+ * heard of it.
+ */
 export async function findContent(elsewhere: Elsewhere, title: string): Promise<FoundContent> {
   const building = await findTestBuilding(elsewhere);
   const base = `/buildings/${building.uuid}/categories`;
   const all = (await (await elsewhere.get(`/tenant/v1${base}`)).json()) as Categories;
   const category = all.data.categories.find(({ name }) => name === "What’s on");
-  // What other tests have imported before may fill more than one page of the list.
-  for (let offset = 0; ; offset += pageSize) {
-    const page = `limit=${pageSize}&offset=${offset}`;
-    const answer = await elsewhere.get(`/tenant/v2${base}/${category?.uuid}/content?${page}`);
-    const { data } = (await answer.json()) as Contents;
-    const content = data.contents.find((one) => one.title === title);
-    if (content !== undefined) return { ...content, buildingUuid: building.uuid };
-    if (data.contents.length < pageSize) throw new Error("The content was not imported");
-  }
+  const list = `/tenant/v2${base}/${category?.uuid}/content`;
+  const found: FoundContent[] = [];
+  await expect(async () => {
+    const content = await lookFor(elsewhere, list, title);
+    if (content === undefined) throw new Error("The content was not imported");
+    found.push({ ...content, buildingUuid: building.uuid });
+  }).toPass({ timeout: 30_000 });
+  const [content] = found;
+  if (content === undefined) throw new Error("The content was not found");
+  return content;
 }

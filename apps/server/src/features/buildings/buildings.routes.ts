@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { serve } from "../../platform/http/calls.ts";
 import { serveShared } from "../../platform/http/shared-answers.ts";
+import type { SharedAnswer } from "../../platform/http/shared-answer.ts";
 import { scopeOf, type WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import type { BuildingsService } from "./buildings.service.ts";
 
@@ -11,7 +12,7 @@ interface BuildingsRoutesDeps {
   buildings: BuildingsService;
   whitelabel: WhitelabelService;
   /** Buildings and their themes as they are answered. */
-  answers: Cache<string>;
+  answers: Cache<SharedAnswer>;
 }
 
 /** Buildings that a client without paging gets. */

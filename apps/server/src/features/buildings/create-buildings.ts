@@ -1,6 +1,7 @@
 import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import type { SharedAnswer } from "../../platform/http/shared-answer.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { createBuildingsRepository } from "./buildings.repository.ts";
 import { buildingsRoutes } from "./buildings.routes.ts";
@@ -28,7 +29,7 @@ export function createBuildings({ db, feed, limiter, whitelabel }: BuildingsDeps
       keeps: (joinable) => joinable.length > 0,
     }),
   });
-  const answers = createCache<string>(feed, {
+  const answers = createCache<SharedAnswer>(feed, {
     tables: [
       "buildings",
       "building_languages",

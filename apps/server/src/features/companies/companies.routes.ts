@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { type Call, serve } from "../../platform/http/calls.ts";
 import { type Question, serveShared } from "../../platform/http/shared-answers.ts";
+import type { SharedAnswer } from "../../platform/http/shared-answer.ts";
 import type { CompaniesReading } from "./companies.repository.ts";
 import type { CompaniesService } from "./companies.service.ts";
 
@@ -20,7 +21,7 @@ function isUsual({ query }: Question<(typeof endpoints)["listCompanies"]>): bool
 interface CompaniesRoutesDeps {
   companies: CompaniesService;
   /** Answers that are the same for everybody in a building. */
-  answers: Cache<string>;
+  answers: Cache<SharedAnswer>;
 }
 
 /** The calls about the companies of a building. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Cache } from "../../platform/cache/cache.ts";
 import { type Call, serve } from "../../platform/http/calls.ts";
 import { type Question, serveShared } from "../../platform/http/shared-answers.ts";
+import type { SharedAnswer } from "../../platform/http/shared-answer.ts";
 import type { Reading } from "./content.repository.ts";
 import type { CategoryPart, ContentService, TileReading } from "./content.service.ts";
 
@@ -74,9 +75,9 @@ type ListId =
 interface ContentRoutesDeps {
   content: ContentService;
   /** Lists as they are answered. */
-  lists: Cache<string>;
+  lists: Cache<SharedAnswer>;
   /** Tiles, likewise. */
-  tiles: Cache<string>;
+  tiles: Cache<SharedAnswer>;
   whitelabel: Pick<WhitelabelService, "originFor">;
 }
 

@@ -1,6 +1,7 @@
 import { createCache } from "../../platform/cache/cache.ts";
 import type { Feature } from "../../platform/portal/feature.ts";
 import type { Portal } from "../../platform/portal/portal.ts";
+import type { SharedAnswer } from "../../platform/http/shared-answer.ts";
 import type { CompaniesService } from "../companies/companies.public.ts";
 import type { EventsService } from "../events/events.public.ts";
 import type { RemoteLinks } from "../images/images.public.ts";
@@ -36,7 +37,7 @@ export function createContent({ db, feed, whitelabel, ...deps }: ContentDeps) {
     }),
     ...deps,
   });
-  const lists = createCache<string>(feed, {
+  const lists = createCache<SharedAnswer>(feed, {
     tables: ["content_items", "categories", "companies", "images"],
     // Some tens of kilobytes each.
     maxEntries: 1000,
@@ -44,7 +45,7 @@ export function createContent({ db, feed, whitelabel, ...deps }: ContentDeps) {
     // What is over by now leaves a list without any change.
     maxAgeSeconds: 20,
   });
-  const tiles = createCache<string>(feed, {
+  const tiles = createCache<SharedAnswer>(feed, {
     tables: ["utility_buttons"],
     // By building, language and types of companies; a few kilobytes each.
     maxEntries: 5000,

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzip } from "node:zlib";
-import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyReply } from "fastify";
 import type { Http } from "../../platform/http/calls.ts";
+import { encodingFor } from "../../platform/http/encodings.ts";
 import { type CompressedPart, compressPart, joinGzip } from "../../platform/shell/joined-gzip.ts";
 import { joinPage, type Page } from "./page.ts";
 
@@ -46,8 +46,7 @@ export async function sendPrepared(
   { own, isOwn }: { own: readonly string[]; isOwn: boolean },
   { request, reply }: Http,
 ): Promise<FastifyReply> {
-  const taken = isOwn ? ["gzip"] : ["br", "gzip"];
-  const encoding = negotiate(request.headers["accept-encoding"] ?? "", taken);
+  const encoding = encodingFor(request.headers["accept-encoding"], isOwn ? ["gzip"] : undefined);
   reply.header("content-security-policy", page.policy);
   if (encoding === "br") {
     return reply.header("content-encoding", "br").send(await page.inBrotli());

@@ -15,6 +15,7 @@ import { AnswerStream, sendStream } from "./answer-stream.ts";
 import { lateReadings } from "../replicas/late-readings.ts";
 import type { CurrentSession } from "../sessions/current-session.ts";
 import { localeOf } from "./language.ts";
+import { SharedAnswer } from "./shared-answer.ts";
 import type { Upload } from "./uploads.ts";
 import { compileTextCheck } from "./validation.ts";
 
@@ -40,14 +41,10 @@ export interface Call<E extends Endpoint> {
 }
 
 /** An answer that has been written already, as its schema says. */
-export class WrittenAnswer {
-  readonly json: string;
+export interface WrittenAnswer {
+  json: string;
   /** The name by which it is the same for many; null where it is the caller's own. */
-  readonly sharedAs: string | null;
-  constructor(json: string, sharedAs: string | null) {
-    this.json = json;
-    this.sharedAs = sharedAs;
-  }
+  sharedAs: string | null;
 }
 
 /** The request and answer of a call. */
@@ -60,7 +57,7 @@ export interface Http {
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
   http: Http,
-) => Promise<AnswerOf<E> | WrittenAnswer>;
+) => Promise<AnswerOf<E> | SharedAnswer>;
 
 /** What a handler answers: one answer, or answers for as long as the caller listens. */
 type AnswerOf<E extends Endpoint> = E extends { isStream: true } ? AnswerStream : ResponseOf<E>;
@@ -120,7 +117,7 @@ export function serve<E extends Endpoint>(
       const call = callOf(endpoint, { request, building, locale: localeOf(request) });
       const answer: unknown = await handler(call, { request, reply });
       if (answer === null) return reply.status(204).send();
-      if (answer instanceof WrittenAnswer) return reply.type(jsonType).send(answer.json);
+      if (answer instanceof SharedAnswer) return answer.bodyFor(request, reply);
       if (answer instanceof AnswerStream) return sendStream(reply, answer);
       return answer;
     },
@@ -138,8 +135,6 @@ function perhapsLate<E extends Endpoint>(
   if (replicas === null) return handler;
   return (call, http) => replicas.answer(http.request, () => handler(call, http));
 }
-
-const jsonType = "application/json; charset=utf-8";
 
 /** An answer as it leaves: what its schema does not declare is not in it. */
 export function writeAnswer<E extends Endpoint>(
@@ -173,9 +168,9 @@ function askOwn<E extends Endpoint>(
     const request = { params: ownParams, query: ownQuery, body: undefined, session };
     const building = await admission.enter(session, request);
     const answer = await handler(callOf(endpoint, { request, building, locale }), http);
-    if (answer instanceof WrittenAnswer) return answer;
+    if (answer instanceof SharedAnswer) return answer;
     const whole = answer as ResponseOf<E>;
-    return new WrittenAnswer(writeAnswer(endpoint, whole, http), null);
+    return { json: writeAnswer(endpoint, whole, http), sharedAs: null };
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Endpoint, ResponseOf } from "@portico/contract";
 import type { FastifyInstance } from "fastify";
 import type { Cache } from "../cache/cache.ts";
-import { type Call, type Http, serve, WrittenAnswer, writeAnswer } from "./calls.ts";
+import { type Call, type Http, serve, writeAnswer } from "./calls.ts";
+import { SharedAnswer } from "./shared-answer.ts";
 
 /** An endpoint about one building, whose answers are the same for many who may enter it. */
 type SharedEndpoint = Endpoint & { access: { reach: "building" } };
@@ -10,7 +11,7 @@ type SharedEndpoint = Endpoint & { access: { reach: "building" } };
 export type Question<E extends Endpoint> = Pick<Call<E>, "params" | "query">;
 
 /** How a call is answered whose answer is the same for many. */
-interface SharedAnswer<E extends SharedEndpoint, P> {
+interface Sharing<E extends SharedEndpoint, P> {
   /**
    * What the answer depends on besides the question, such as building and language: nothing that is the
    * caller's alone.
@@ -21,27 +22,27 @@ interface SharedAnswer<E extends SharedEndpoint, P> {
   /** Whether pages ask this. What anybody can make up is answered and not kept. */
   isUsual?: (question: Question<E>) => boolean;
   load: (place: P, question: Question<E>) => Promise<ResponseOf<E>>;
-  /** Answers as JSON, until one of their tables changes. */
-  answers: Cache<string>;
+  /** Answers, until one of their tables changes. */
+  answers: Cache<SharedAnswer>;
 }
 
 /** Serves an endpoint that many ask the same of: it is read and written once for all of them. */
 export function serveShared<E extends SharedEndpoint, P>(
   app: FastifyInstance,
   endpoint: E,
-  { placeOf, nameOf, isUsual = () => true, load, answers }: SharedAnswer<E, P>,
+  { placeOf, nameOf, isUsual = () => true, load, answers }: Sharing<E, P>,
 ): void {
   serve(app, endpoint, async (call, http) => {
     const place = await placeOf(call, http);
     const { params, query } = call;
     const question = { params, query };
-    const write = async () => writeAnswer(endpoint, await load(place, question), http);
     // The language has become part of the place, whatever word was used for it.
     const asked = { ...(query as Record<string, unknown> | undefined), lang: undefined };
     // All parameters of paths are UUIDs, which are the same however they are spelt.
     const ids = JSON.stringify(params ?? {}).toLowerCase();
     const key = JSON.stringify([endpoint.id, nameOf(place), ids, asked]);
-    const json = isUsual(question) ? await answers.get(key, write) : await write();
-    return new WrittenAnswer(json, key);
+    const write = async () =>
+      new SharedAnswer(writeAnswer(endpoint, await load(place, question), http), key);
+    return isUsual(question) ? answers.get(key, write) : write();
   });
 }

@@ -8,6 +8,7 @@ import type { Keyring } from "../crypto/keyring.ts";
 import type { Database } from "../database/client.ts";
 import { resealAll } from "../database/reseal.ts";
 import { createDeviceCookie } from "../http/device-cookie.ts";
+import { encodings, leastCompressed } from "../http/encodings.ts";
 import { admitForeignPages } from "../http/foreign-pages.ts";
 import { logAccess } from "../http/access-log.ts";
 import { createHttpServer } from "../http/http-server.ts";
@@ -82,9 +83,8 @@ export async function openPortal(deps: PortalDeps) {
   await app.register(cookie);
   app.addHook("onRequest", dropUnstorableCookies);
   await app.register(compress, {
-    encodings: ["br", "gzip"],
-    // What fits one packet gains nothing.
-    threshold: 1400,
+    encodings: [...encodings],
+    threshold: leastCompressed,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   if (env.databaseReadUrls.length > 0) openReplicas(app, { env, db, device, isSecure });
