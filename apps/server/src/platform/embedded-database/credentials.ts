@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { isIPv6 } from "node:net";
 import { join } from "node:path";
+import { placeFile } from "../process/place-file.ts";
 import { StartError } from "../process/start-error.ts";
 import { findLoopback } from "./loopback.ts";
 
@@ -28,15 +30,10 @@ function parse(text: string): unknown {
 /** Reads `database.json`, or makes it; of two processes that make it at once, one wins. */
 export async function ensureCredentials(directory: string): Promise<Credentials> {
   const file = join(directory, "database.json");
-  const fresh = { user: "portico", password: randomBytes(24).toString("base64url") };
-  const isFresh = await writeFile(file, JSON.stringify(fresh), { mode: 0o600, flag: "wx" }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "EEXIST") return false;
-      throw error;
-    },
-  );
-  if (isFresh) return fresh;
+  if (!existsSync(file)) {
+    const fresh = { user: "portico", password: randomBytes(24).toString("base64url") };
+    await placeFile(file, JSON.stringify(fresh));
+  }
   const kept = parse(await readFile(file, "utf8"));
   if (!isCredentials(kept)) {
     throw new StartError(

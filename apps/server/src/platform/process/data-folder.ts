@@ -1,18 +1,9 @@
 import { randomBytes } from "node:crypto";
-import {
-  access,
-  chmod,
-  constants,
-  link,
-  mkdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { access, chmod, constants, mkdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Keyring } from "../crypto/keyring.ts";
 import { refuseAstray } from "../embedded-database/portal-folder.ts";
+import { placeFile } from "./place-file.ts";
 import { spelling } from "./spelling.ts";
 import { StartError } from "./start-error.ts";
 
@@ -79,19 +70,6 @@ export async function openSecrets(settings: {
 }): Promise<Keyring> {
   const { dataDir, secretKey, previousSecretKeys } = settings;
   return [secretKey ?? (await ensureSecretKey(dataDir)), ...previousSecretKeys];
-}
-
-/** Puts a file where there is none yet, whole: nobody ever reads a part of it. */
-async function placeFile(path: string, text: string): Promise<void> {
-  const draft = `${path}.${randomBytes(8).toString("hex")}`;
-  await writeFile(draft, text, { mode: 0o600, flag: "wx", flush: true });
-  try {
-    await link(draft, path);
-  } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
-  } finally {
-    await rm(draft);
-  }
 }
 
 /** Reads `secret.key`, or makes it; of two processes that make it at once, one wins. */
