@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { loseOne } from "./support/lose-answer.ts";
 import { newAccount, signInElsewhere } from "./support/new-account.ts";
 import { newOffer, type OfferWishes, type TestOffer } from "./support/new-offer.ts";
 import { refuse } from "./support/refuse.ts";
@@ -116,14 +117,7 @@ test("a claim whose answer is lost is made once, also where its error is put awa
   await openOffer({ max_claims_per_user: 5 });
   // Nor can the page find out what has become of it.
   await page.route("**/tenant/v1/offers/*", (route) => route.abort());
-  await page.route(
-    "**/claim?*",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseOne(page, "**/claim?*");
   await claim(page);
   const failure = page.getByRole("dialog").filter({ hasText: "Try again" });
   await failure.getByRole("button", { name: "Close" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "./support/account-test.ts";
+import { loseOne } from "./support/lose-answer.ts";
 import { newAccount } from "./support/new-account.ts";
 import { signInByHand } from "./support/sign-in-steps.ts";
 import { expect, expectHome } from "./support/test.ts";
@@ -96,4 +97,52 @@ test("what was typed is there again for who signs in anew after their session ha
   await expect(page.getByLabel("Subject")).toHaveValue("The tap drips");
   await page.getByRole("button", { name: "Send request" }).click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Done" })).toBeVisible();
+});
+
+test("of a request whose answer is lost nobody says that it was not sent; tried again it is there once", async ({
+  page,
+  account: _account,
+}) => {
+  await openForm(page);
+  await loseOne(page, "**/service-request/**");
+  await page.getByLabel("Subject").fill("The tap drips");
+  await page.getByLabel("What's wrong, or what do you need?").fill("Since today.");
+  await page.getByRole("button", { name: "Send request" }).click();
+  const failure = page.getByRole("dialog", { name: "The portal can't be reached" });
+  await expect(failure).toContainText("Your request might have been sent already.");
+  await failure.getByRole("button", { name: "Back to the request" }).click();
+  await page.getByRole("link", { name: "All requests" }).click();
+  const question = page.getByRole("dialog", { name: "Discard this request?" });
+  await expect(question).toContainText("The request might have been sent already");
+  await expect(question).not.toContainText("Nothing is sent");
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await page.getByRole("button", { name: "Send request" }).click();
+  await page
+    .getByRole("dialog", { name: "Request sent" })
+    .getByRole("button", { name: "Done" })
+    .click();
+  await expect(page.getByRole("link", { name: "The tap drips" })).toHaveCount(1);
+});
+
+test("of a message whose answer is lost nobody says that it was not sent; the next is another", async ({
+  page,
+  account: _account,
+}) => {
+  await openNewRequest(page);
+  const message = page.getByLabel("Write a message");
+  const away = page.getByRole("link", { name: "All requests" });
+  await loseOne(page, "**/comments");
+  await message.fill("It's worse now.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Your message might have been sent already.")).toBeVisible();
+  await away.click();
+  const question = page.getByRole("dialog", { name: "Discard this message?" });
+  await expect(question).toContainText("It might have been sent already");
+  await question.getByRole("button", { name: "Keep writing" }).click();
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(message).toHaveValue("");
+  await expect(page.getByText("It's worse now.")).toHaveCount(1);
+  await message.fill("Never mind.");
+  await away.click();
+  await expect(question).toContainText("Nothing is sent");
 });

@@ -165,6 +165,9 @@ test("signing out without a connection is not shown as done, and goes on with on
   await page.getByRole("button", { name: /^Your account/ }).click();
   await page.route("**/api/auth/logout", (route) => route.abort());
   await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(
+    page.getByRole("heading", { name: "You're still signed in on this device" }),
+  ).toBeVisible();
   await expect(page.getByText("The portal can't be reached")).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toContain("portico-refresh");
   await page.unroute("**/api/auth/logout");

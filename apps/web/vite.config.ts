@@ -19,7 +19,7 @@ const everyPage = [
   // But what keeps a store in the browser's storage: only the ways in do.
   /node_modules\/zustand\/(?!esm\/middleware)/,
   // Few pages listen to streams, send or save files, or name colleagues.
-  /packages\/client\/src\/(?!event-stream|follow|read-again|read-regularly|save-file|send-form|use-colleagues|use-now|use-same-key|use-settled)/,
+  /packages\/client\/src\/(?!event-stream|follow|may-have-arrived|read-again|read-regularly|save-file|send-form|use-colleagues|use-now|use-same-key|use-settled)/,
   /packages\/feedback\/src\/error-trace\./,
   /packages\/contract\/src\/(?!colleagues|errors|miniapps|payments|smart-building|support)/,
   // Rules of a few pages only go with those pages.

@@ -15,6 +15,17 @@ export async function loseAnswer(page: Page, call: string) {
   };
 }
 
+/** Has the first of these calls arrive, and its line cut before the answer. */
+export const loseOne = (page: Page, call: string) =>
+  page.route(
+    call,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 /** Keeps from everybody what has become of what was sent. */
 export const keepSilent = (page: Page) =>
   page.route("**/bookings/by-key**", (route) => route.abort());

@@ -226,6 +226,7 @@ export interface PhraseValues {
   "app.footer.terms": never;
   "app.footer.privacy": never;
   "app.footer.support": never;
+  "app.still_signed_in": never;
   "app.signing_out": never;
   "auth.page_title": never;
   "auth.welcome": "name";
@@ -1560,10 +1561,12 @@ export interface PhraseValues {
   "requests.new.discard": never;
   "requests.new.discard_title": never;
   "requests.new.discard_detail": never;
+  "requests.new.discard_unsure": never;
   "requests.new.sent_title": never;
   "requests.new.sent_detail": "address";
   "requests.new.done": never;
   "requests.new.failed": never;
+  "requests.new.unsure": never;
   "requests.new.back": never;
   "requests.new.not_lost": never;
   "requests.amenity.action": never;
@@ -1577,7 +1580,9 @@ export interface PhraseValues {
   "requests.comments.label": never;
   "requests.comments.send": never;
   "requests.comments.discard_title": never;
+  "requests.comments.unsure": never;
   "requests.comments.discard_detail": never;
+  "requests.comments.discard_unsure": never;
   "requests.change.note": never;
   "requests.change.back": never;
   "requests.change.Accepted.action": never;

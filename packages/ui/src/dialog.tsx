@@ -1,6 +1,6 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { use, type ReactNode, type RefObject } from "react";
+import { use, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { classes } from "./classes.ts";
 import { HeldContext } from "./dialog-hold.tsx";
 import styles from "./dialog.module.css";
@@ -10,6 +10,9 @@ import { Icon } from "./icon.tsx";
 type Closing =
   | { closeLabel: string; onClose: () => void }
   | { closeLabel?: undefined; onClose?: undefined };
+
+/** Within this time nobody has read a dialog: a tap beside it is the second of two that have opened it. */
+const secondTapMs = 400;
 
 type FinalFocus = RefObject<HTMLElement | null> | (() => HTMLElement | null);
 
@@ -50,12 +53,19 @@ export function Dialog({
   footer,
 }: DialogProps) {
   const isHeld = use(HeldContext);
-  const handleOpenChange = (willOpen: boolean) => {
-    if (!willOpen && !isBusy) onClose?.();
+  const isShown = isOpen && !isHeld;
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (isShown) shownAt.current = performance.now();
+  }, [isShown]);
+  const handleOpenChange = (willOpen: boolean, { reason }: Base.Root.ChangeEventDetails) => {
+    const isSecondTap =
+      reason === "outside-press" && performance.now() - shownAt.current < secondTapMs;
+    if (!willOpen && !isBusy && !isSecondTap) onClose?.();
   };
   return (
     <CSPProvider disableStyleElements>
-      <Base.Root onOpenChange={handleOpenChange} open={isOpen && !isHeld}>
+      <Base.Root onOpenChange={handleOpenChange} open={isShown}>
         <Base.Portal keepMounted={isKept}>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Popup

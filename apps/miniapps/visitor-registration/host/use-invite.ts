@@ -1,14 +1,13 @@
-import { ApiError, failedWith } from "@portico/client/api-error";
-import { isLost, isRefused, useChange } from "../../lib/change.ts";
+import { failedWith } from "@portico/client/api-error";
+import { mayHaveArrived } from "@portico/client/may-have-arrived";
+import { isRefused, useChange } from "../../lib/change.ts";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type Draft, invitationOf } from "./draft.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
 /** Whether an invitation may have arrived, or has, although its sending failed. */
-const mayHaveArrived = (error: unknown): boolean =>
-  failedWith(error, "visits.key_used") ||
-  (isLost(error) && !failedWith(error, "offline")) ||
-  (error instanceof ApiError && error.status >= 500);
+const isUnsure = (error: unknown): boolean =>
+  failedWith(error, "visits.key_used") || mayHaveArrived(error);
 
 /**
  * An invitation from typing to sending. It is kept, with its key, before it goes out: who comes back to
@@ -27,7 +26,7 @@ export function useInvite(first: Draft) {
     const handleError = (reason: Error) => {
       // "Not now" says nothing of the one before; a refusal says that there was none.
       const without = isRefused(reason) ? null : before;
-      change((typed) => ({ ...typed, sentAt: mayHaveArrived(reason) ? sentAt : without }));
+      change((typed) => ({ ...typed, sentAt: isUnsure(reason) ? sentAt : without }));
     };
     const input = { params: { buildingUuid }, body: invitationOf(sent, timeZone) };
     mutate(input, { onError: handleError });

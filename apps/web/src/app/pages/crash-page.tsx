@@ -7,13 +7,19 @@ import { BrandFrame } from "../layout/brand-frame.tsx";
 import { HomeButton } from "./home-button.tsx";
 import { PlainPage } from "./plain-page.tsx";
 
+interface FailedCallProps {
+  error: ApiError;
+  /** What is so because of it, where that has to be known first. */
+  effect?: string | undefined;
+}
+
 /** A call that failed: it can be tried again; without a way to the portal it is by itself (`lookout.ts`). */
-function FailedCall({ error }: { error: ApiError }) {
+function FailedCall({ error, effect }: FailedCallProps) {
   const { t } = useTexts();
   const router = useRouter();
   const isAway = isPortalAway(error);
   const { title, detail, traceId } = errorText(error, t);
-  const isOffline = failedWith(error, "offline");
+  const byItself = failedWith(error, "offline") ? t("app.offline.by_itself") : detail;
 
   return (
     <PlainPage
@@ -24,21 +30,23 @@ function FailedCall({ error }: { error: ApiError }) {
         </>
       }
       // Nothing was to be sent here: a page was to be opened.
-      detail={isOffline ? t("app.offline.by_itself") : detail}
+      detail={effect === undefined ? byItself : `${title}. ${detail}`}
       icon={isAway ? "refresh" : "warning"}
-      title={title}
+      title={effect ?? title}
       traceId={traceId}
     />
   );
 }
 
+interface CrashInsideProps extends ErrorComponentProps, Pick<FailedCallProps, "effect"> {}
+
 /** The error boundary around one page; header and footer stay. A fault of the page needs a reload. */
-export function CrashInside({ error }: ErrorComponentProps) {
+export function CrashInside({ error, effect }: CrashInsideProps) {
   const { t } = useTexts();
   if (failedWith(error, "auth.session_ended", "auth.session_required")) {
     return <Spinner fullPage label={t("app.loading")} />;
   }
-  if (error instanceof ApiError) return <FailedCall error={error} />;
+  if (error instanceof ApiError) return <FailedCall effect={effect} error={error} />;
   return (
     <PlainPage
       actions={

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { SigningOutPage } from "../pages/signing-out-page.tsx";
+import { StillSignedInPage } from "../pages/still-signed-in-page.tsx";
 import { pageComponent } from "../page-component.ts";
 import { guard } from "../portal.ts";
 import { signOut } from "../sign-out.ts";
@@ -31,6 +32,7 @@ const logoutRoute = createRoute({
   // A link that is only hovered must not end anything.
   preload: false,
   pendingComponent: SigningOutPage,
+  errorComponent: StillSignedInPage,
   loader: async ({ context, preload }) => {
     if (preload) return;
     await signOut(context.queryClient);

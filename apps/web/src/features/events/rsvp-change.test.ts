@@ -1,7 +1,14 @@
 import type { EventPost } from "@portico/contract";
 import { rsvpState } from "@portico/rules/rsvp";
 import { describe, expect, it } from "vitest";
-import { askableUntil, isDecided, mostGuests, mostGuestsNow, rsvpFacts } from "./rsvp-change.ts";
+import {
+  askableUntil,
+  isAnswered,
+  isDecided,
+  mostGuests,
+  mostGuestsNow,
+  rsvpFacts,
+} from "./rsvp-change.ts";
 import { rsvpLooks } from "./rsvp-look.ts";
 import { eventWith } from "./testing/event-with.ts";
 
@@ -117,5 +124,25 @@ describe("what is asked for without a connection", () => {
   it("has no limit where there is no date", () => {
     expect(askableUntil({ start_at: null, end_at: null }, "attend")).toBeNull();
     expect(askableUntil({ start_at: null, end_at: null }, "recall")).toBeNull();
+  });
+});
+
+describe("an answer", () => {
+  it.each([
+    ["attending", 1, { kind: "attend", guests: 1 }, true],
+    ["attending", 0, { kind: "attend", guests: 1 }, false],
+    ["waiting", 0, { kind: "attend", guests: 0 }, false],
+    ["none", 0, { kind: "attend", guests: 0 }, false],
+    ["waiting", 0, { kind: "join", guests: 0 }, true],
+    ["attending", 0, { kind: "join", guests: 0 }, true],
+    ["none", 0, { kind: "join", guests: 0 }, false],
+    ["attending", 2, { kind: "guests", guests: 2 }, true],
+    ["waiting", 1, { kind: "guests", guests: 1 }, true],
+    ["attending", 3, { kind: "guests", guests: 2 }, false],
+    ["none", 0, { kind: "recall" }, true],
+    ["attending", 0, { kind: "recall" }, false],
+    ["waiting", 0, { kind: "recall" }, false],
+  ] as const)("%s with %i guests is what %j asks for: %s", (attendance, guests, change, isSo) => {
+    expect(isAnswered({ attendance, guests }, change)).toBe(isSo);
   });
 });

@@ -43,6 +43,17 @@ export function askableUntil(
   return Math.min(Date.parse(closesAt), answered ?? Infinity);
 }
 
+/** Whether an event knows somebody's answer as a change would have it. */
+export function isAnswered(
+  { attendance, guests }: Pick<EventPost, "attendance" | "guests">,
+  change: RsvpChange,
+): boolean {
+  if (change.kind === "recall") return attendance === "none";
+  // Who wanted to wait may have come in.
+  const isIn = attendance === "attending" || (attendance === "waiting" && change.kind !== "attend");
+  return isIn && guests === change.guests;
+}
+
 /** How many guests fit: what the event allows, and what is left beside the own place. */
 export function mostGuests(event: EventPost, kind: "attend" | "join"): number {
   if (kind === "join" || event.capacity === null) return event.max_guests;

@@ -1,7 +1,14 @@
 import type { Offer } from "@portico/contract";
 import { claimState } from "@portico/rules/claim";
 import { describe, expect, it } from "vitest";
-import { claimFacts, claimsLeft, claimWish, withClaim, withoutClaim } from "./claim-change.ts";
+import {
+  claimFacts,
+  claimsLeft,
+  claimWish,
+  isClaimed,
+  withClaim,
+  withoutClaim,
+} from "./claim-change.ts";
 import { claimLooks } from "./claim-look.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
@@ -115,5 +122,18 @@ describe("a wish to claim", () => {
 describe("claimsLeft", () => {
   it("knows no number without a limit", () => {
     expect(claimsLeft(offerWith({ max_claims_total: null }))).toBeNull();
+  });
+});
+
+describe("a change that came about", () => {
+  const wish = { kind: "claim", wish: "c1", held: 0 } as const;
+  const back = { kind: "cancel", claim: held } as const;
+  it.each([
+    ["a claim of this wish", wish, [held], true],
+    ["no claim of this wish", wish, [{ ...held, uuid: "c2" }], false],
+    ["nothing of what was given back", back, [{ ...held, uuid: "c2" }], true],
+    ["what was to be given back", back, [held], false],
+  ])("leaves %s", (_what, change, claims, isSo) => {
+    expect(isClaimed({ claims }, change)).toBe(isSo);
   });
 });

@@ -23,6 +23,12 @@ export function claimWish({ claims }: Offer, unanswered: ClaimChange | null): Cl
   return { kind: "claim", wish: newId(Date.now()), held };
 }
 
+/** Whether an offer has the claims of somebody as a change would have them. */
+export function isClaimed({ claims }: Pick<Offer, "claims">, change: ClaimChange): boolean {
+  const wanted = change.kind === "claim" ? change.wish : change.claim.uuid;
+  return claims.some(({ uuid }) => uuid === wanted) === (change.kind === "claim");
+}
+
 /** An offer as the rules of the panel read it. */
 export function claimFacts(offer: Offer): ClaimFacts {
   const { claims_details: details } = offer;

@@ -1,12 +1,15 @@
 import { failedWith, isSignedOut } from "@portico/client/api-error";
 import { queryKey as keyOf } from "@portico/client/query-key";
 import type { CallAnswer } from "@portico/client/send";
+import { useTexts } from "@portico/client/texts";
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { clearGlobalError, raiseGlobalError } from "../global-error.ts";
+import { notify } from "../notices.ts";
 import { sameUser } from "../same-user.ts";
-import { type Errand, type RepeatableCall, sendErrand } from "./errands.ts";
+import { type Errand, repeatable, type RepeatableCall, sendErrand } from "./errands.ts";
 import { tellOtherTabs, useOtherTabsChanges } from "./other-tabs.ts";
+import { useKnown } from "./use-known.ts";
 import { useSent } from "./use-sent.ts";
 import { keepWish, useOtherTabsWishes, useWishes, withdrawWish } from "./wishes.ts";
 
@@ -23,8 +26,10 @@ interface ChangeOptions<Item, Change, Call extends RepeatableCall> {
    * since 1970; null for no limit.
    */
   errandOf: (change: Change) => { errand: Errand<Call>; about: string; until: number | null };
-  /** The item after a change, as the answer says that it is. */
-  adopt: (item: Item, answer: CallAnswer<Call>, change: Change) => Item;
+  /** The item after a change, as the answer says that it is; null where it was so already. */
+  adopt: (item: Item, answer: CallAnswer<Call> | null, change: Change) => Item;
+  /** Whether the item is as a change would have it. */
+  isSo: (item: Item, change: Change) => boolean;
   /** Tells whether the portal has said no, for a reason that the panel shows. */
   isRefusal: (error: unknown) => boolean;
   /** The portal has agreed. */
@@ -33,6 +38,9 @@ interface ChangeOptions<Item, Change, Call extends RepeatableCall> {
 
 /** Not sent, but kept until it can be. */
 class Kept extends Error {}
+
+/** Changes that were sent, and of which nobody has heard what became of them. */
+const unheard = new WeakSet<object>();
 
 /**
  * A change of how somebody takes part: it is asked about first, shows as being sent wherever the item is
@@ -48,6 +56,7 @@ export function useChange<
 >(options: ChangeOptions<Item, Change, Call>) {
   const { name, item, queryKey, isRefusal } = options;
   const { uuid, title } = item;
+  const { t } = useTexts();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { isSending, last, forget } = useSent<Change>(
@@ -68,7 +77,7 @@ export function useChange<
   const hasOutcome = (error: Error) =>
     error instanceof Kept || isRefusal(error) || isSignedOut(error);
   const { mutate, reset, data, isSuccess, variables } = useMutation<
-    CallAnswer<Call>,
+    CallAnswer<Call> | null,
     Error,
     Change,
     () => boolean
@@ -86,6 +95,8 @@ export function useChange<
         ) {
           throw new Kept();
         }
+        // It was the try before that nobody has heard of.
+        if (unheard.has(change) && failedWith(error, ...repeatable[errand.id])) return null;
         throw error;
       }
     },
@@ -102,6 +113,7 @@ export function useChange<
     },
     onError: (failure, change, isStillThere) => {
       if (hasOutcome(failure) || isStillThere?.() === false) return;
+      unheard.add(change);
       const action = `${change.kind} ${uuid}`;
       raiseGlobalError({ action, error: failure, retry: () => mutate(change) });
     },
@@ -110,6 +122,22 @@ export function useChange<
       tellOtherTabs(uuid);
     },
   });
+
+  const unanswered =
+    last === null || lastError === null || hasOutcome(lastError) ? null : last.change;
+  const known = useKnown(queryKey);
+  const hasComeAbout =
+    unanswered !== null && known !== undefined && options.isSo(known, unanswered);
+  const handleComeAbout = useEffectEvent(() => {
+    forget((error) => error instanceof Error && !hasOutcome(error));
+    reset();
+    clearGlobalError();
+    notify(t("app.wish.done", { title }));
+  });
+  // The answer was lost, and the item tells: nobody has to try anything again.
+  useEffect(() => {
+    if (hasComeAbout) handleComeAbout();
+  }, [hasComeAbout]);
 
   useOtherTabsWishes();
   const wish = useWishes(({ wishes }) =>
@@ -142,7 +170,7 @@ export function useChange<
     /** Why the last change was refused. */
     refusal: isRefusal(lastError) ? lastError : null,
     /** What was asked for last, where nobody knows what has become of it. */
-    unanswered: last === null || lastError === null || hasOutcome(lastError) ? null : last.change,
+    unanswered,
     /** What was changed last and what the portal answered, until it was read. */
     done: isSuccess && asked === null ? { change: variables, answer: data } : null,
     dismiss: reset,

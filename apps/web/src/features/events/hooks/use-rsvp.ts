@@ -7,6 +7,7 @@ import { eventPostQuery } from "../api.ts";
 import {
   type AskableTimes,
   askableUntil,
+  isAnswered,
   type RsvpChange,
   type RsvpChangeKind,
 } from "../rsvp-change.ts";
@@ -58,8 +59,9 @@ export function useRsvp(place: RsvpPlace) {
       until: askableUntil(event, change.kind),
     }),
     adopt: ({ data }, answer) => ({
-      data: { event_post: { ...data.event_post, ...answer.data.rsvp } },
+      data: { event_post: { ...data.event_post, ...answer?.data.rsvp } },
     }),
+    isSo: ({ data }, change) => isAnswered(data.event_post, change),
     isRefusal,
     onDone: place.onDone,
   });

@@ -4,7 +4,7 @@ import type { Offer } from "@portico/contract";
 import type { Errand } from "../../../lib/taking-part/errands.ts";
 import { useChange } from "../../../lib/taking-part/use-change.ts";
 import { offerQuery } from "../api.ts";
-import { type ClaimChange, withClaim, withoutClaim } from "../claim-change.ts";
+import { type ClaimChange, isClaimed, withClaim, withoutClaim } from "../claim-change.ts";
 
 type ClaimCall = "claimOffer" | "cancelOffer";
 type OfferAnswer = CallAnswer<"getOffer">;
@@ -66,6 +66,7 @@ export function useClaim(place: ClaimPlace) {
         data: { offer: answer === null ? data.offer : withClaim(data.offer, answer.data.claim) },
       };
     },
+    isSo: ({ data }, change) => isClaimed(data.offer, change),
     isRefusal,
     onDone: place.onDone,
   });

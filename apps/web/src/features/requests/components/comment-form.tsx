@@ -16,19 +16,23 @@ export function CommentForm({ place }: { place: RequestPlace }) {
   const { t } = useChapter("requests");
   const [text, setText] = useHeld(`message ${place.requestUuid}`, "");
   const field = useRef<HTMLTextAreaElement>(null);
-  const { key, renew } = useHeldKey(`message ${place.requestUuid}`);
+  const held = useHeldKey(`message ${place.requestUuid}`);
   const saying = useRequestChange(place, () => {
-    const body = { text: text.trim(), idempotency_key: key };
+    const body = { text: text.trim(), idempotency_key: held.key };
     return call("commentServiceRequest", { params: place, body });
   });
   const handleChange = (words: string) => {
-    renew();
+    held.renew();
     setText(words);
+  };
+  const handleSaid = () => {
+    held.beginAnew();
+    setText("");
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "") return field.current?.focus();
-    saying.mutate(undefined, { onSuccess: () => handleChange("") });
+    saying.mutate(undefined, { onSuccess: handleSaid, onError: held.noteFailure });
   };
   return (
     <form className={styles.body} noValidate onSubmit={handleSubmit}>
@@ -42,13 +46,14 @@ export function CommentForm({ place }: { place: RequestPlace }) {
         value={text}
       />
       <FormError error={saying.error} />
+      {saying.isError && held.isUnsure && <p>{t("requests.comments.unsure")}</p>}
       <div>
         <Button busy={saying.isPending && t("app.sending")} type="submit" variant="secondary">
           {t("requests.comments.send")}
         </Button>
       </div>
       <LeaveGuard
-        detail={t("requests.comments.discard_detail")}
+        detail={t(`requests.comments.${held.isUnsure ? "discard_unsure" : "discard_detail"}`)}
         isDirty={text.trim() !== ""}
         leave={t("requests.new.discard")}
         stay={t("requests.new.keep")}

@@ -1,3 +1,4 @@
+import { mayHaveArrived } from "@portico/client/may-have-arrived";
 import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter } from "@portico/client/texts";
 import { ErrorTrace } from "@portico/feedback/error-trace";
@@ -12,7 +13,7 @@ interface FailedDialogProps {
   onClose: () => void;
 }
 
-/** Says why a request did not arrive; what was written is still there (2.068, 8.027). */
+/** Says why a request did not arrive, or may not have; what was written is still there (2.068, 8.027). */
 export function FailedDialog({ error, finalFocus, onRetry, onClose }: FailedDialogProps) {
   const { t } = useChapter("requests");
   const { title, detail, traceId } = useErrorText()(error);
@@ -39,7 +40,7 @@ export function FailedDialog({ error, finalFocus, onRetry, onClose }: FailedDial
       title={title}
     >
       <div className={styles.words}>
-        <p>{t("requests.new.failed")}</p>
+        <p>{t(`requests.new.${mayHaveArrived(error) ? "unsure" : "failed"}`)}</p>
         <p>{detail}</p>
         <p>{t("requests.new.not_lost")}</p>
         <ErrorTrace id={traceId} />

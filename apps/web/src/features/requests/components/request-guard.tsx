@@ -15,7 +15,7 @@ export function RequestGuard({ request, wasSent, children }: RequestGuardProps) 
   const { t } = useChapter("requests");
   return (
     <LeaveGuard
-      detail={t("requests.new.discard_detail")}
+      detail={t(`requests.new.${request.isUnsure ? "discard_unsure" : "discard_detail"}`)}
       isDirty={!request.isEmpty && !wasSent}
       leave={t("requests.new.discard")}
       stay={t("requests.new.keep")}

@@ -1,3 +1,4 @@
+import { mayHaveArrived } from "@portico/client/may-have-arrived";
 import { useState } from "react";
 import { newId } from "../../../lib/new-id.ts";
 import { useHeld } from "../../../lib/use-held.ts";
@@ -11,5 +12,20 @@ const newKey = () => newId(Date.now());
 export function useHeldKey(name: string) {
   const [first] = useState(newKey);
   const [key, setKey] = useHeld(`key ${name}`, first);
-  return { key, renew: () => setKey(newKey()) };
+  const [isUnsure, setIsUnsure] = useHeld(`unsure ${name}`, false);
+  const renew = () => setKey(newKey());
+  return {
+    key,
+    renew,
+    /** Whether something of it may have arrived of which nobody has heard. */
+    isUnsure,
+    noteFailure: (error: unknown) => {
+      if (mayHaveArrived(error)) setIsUnsure(true);
+    },
+    /** It has arrived, or nobody wants it any more: the next is another. */
+    beginAnew: () => {
+      renew();
+      setIsUnsure(false);
+    },
+  };
 }

@@ -36,7 +36,7 @@ export function useNewRequest(
   const [files, setFiles] = useHeld<readonly File[]>(`files ${about}`, []);
   const [isPreparing, setIsPreparing] = useState(false);
   const [progress, setProgress] = useState(0);
-  const { key, renew } = useHeldKey(`request ${about}`);
+  const { key, renew, isUnsure, noteFailure, beginAnew } = useHeldKey(`request ${about}`);
   const stop = useRef<AbortController | null>(null);
   const sending = useMutation({
     mutationFn: () => {
@@ -55,6 +55,7 @@ export function useNewRequest(
       await client.invalidateQueries({ queryKey: ["listServiceRequests"] });
       onSent(answeredBy);
     },
+    onError: (error) => noteFailure(error),
     // Without a connection it says so at once; later, it would come as a surprise.
     networkMode: "always",
   });
@@ -72,6 +73,8 @@ export function useNewRequest(
       draft.floor === undefined &&
       (draft.place ?? "") === "" &&
       files.length === 0,
+    /** Whether it may have arrived, as it is or as it was before, though nobody has heard of that. */
+    isUnsure,
     /** Why it did not arrive; null too where the user has stopped it. */
     failure: isStopped(sending.error) ? null : sending.error,
     edit: (change: Partial<RequestDraft>) => {
@@ -93,7 +96,7 @@ export function useNewRequest(
     stop: () => stop.current?.abort(),
     /** Forgets what was written (2.070). */
     clear: () => {
-      renew();
+      beginAnew();
       sending.reset();
       setDraft(blank);
       setFiles([]);

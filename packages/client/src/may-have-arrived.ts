@@ -1,0 +1,6 @@
+import { failedWith, isRefusal } from "./api-error.ts";
+
+/** What failed may have arrived all the same: nobody has heard a no. Without a network nothing was sent. */
+export function mayHaveArrived(error: unknown): boolean {
+  return !isRefusal(error) && !failedWith(error, "offline");
+}
