@@ -170,6 +170,7 @@ test("an app that has added to the browser's history is closed at once", async (
     await openVisitors(page);
     const invite = app.getByRole("button", { name: "Invite visitors", exact: true });
     await invite.click();
+    await expect(app.getByLabel("Email address")).toBeVisible();
     await page.evaluate(() => history.back());
     await expect(invite).toBeVisible();
   });

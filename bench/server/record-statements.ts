@@ -50,7 +50,10 @@ async function openRecorder({ databaseUrl, dataDir, headers }: Omit<Recording, "
   return {
     async ask(path: string): Promise<BareCall> {
       statements.length = 0;
-      const response = await app.inject({ url: path, headers });
+      const response = await app.inject({
+        url: path,
+        headers: { ...headers, "accept-encoding": "identity" },
+      });
       if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}`);
       return { path, statements: [...statements], answer: response.json() };
     },
