@@ -1,11 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { builtScript } from "./support/built-script.ts";
-import {
-  type Account,
-  type Elsewhere,
-  newAccount,
-  signInElsewhere,
-} from "./support/new-account.ts";
+import type { Account, Elsewhere } from "./support/new-account.ts";
+import { newAccount, signInElsewhere } from "./support/new-account.ts";
 import { newEvent, type TestEvent } from "./support/new-event.ts";
 import { newOffer, type TestOffer } from "./support/new-offer.ts";
 import { expect, expectHome, test as base } from "./support/test.ts";
@@ -159,7 +155,6 @@ const errands: Record<string, Errand> = {
 };
 
 const waiting = (page: Page) => page.getByText("Waiting for the connection").first();
-
 /** Asks for it without a network, on a page that has all its scripts. */
 async function askOffline(errand: Errand, page: Page, world: World): Promise<void> {
   // Open as long as the page, it would never let the network be idle.
@@ -180,10 +175,8 @@ for (const [what, errand] of Object.entries(errands)) {
     }) => {
       await askOffline(errand, page, world);
       // What else the page asked for may have found no network, too.
-      const again = page
-        .getByRole("alert")
-        .filter({ hasText: "Nothing was sent" })
-        .getByRole("button", { name: "Try again", exact: true });
+      const unsent = page.getByRole("alert").filter({ hasText: "Nothing was sent" });
+      const again = unsent.getByRole("button", { name: "Try again" });
       await expect(again).toBeVisible();
       await expect(done(page, world)).toBeHidden();
       expect(await count(world)).toBe(0);
