@@ -40,7 +40,7 @@ interface ChangeOptions<Item, Change, Call extends RepeatableCall> {
 class Kept extends Error {}
 
 /** Changes that were sent, and of which nobody has heard what became of them. */
-const unheard = new WeakSet<object>();
+const unheard = new WeakSet<{ kind: string }>();
 
 /**
  * A change of how somebody takes part: it is asked about first, shows as being sent wherever the item is
