@@ -13,7 +13,7 @@ interface FailedDialogProps {
   onClose: () => void;
 }
 
-/** Says why a request did not arrive, or may not have; what was written is still there (2.068, 8.027). */
+/** Says why a request failed, and where it may have arrived; what was written is still there (2.068, 8.027). */
 export function FailedDialog({ error, finalFocus, onRetry, onClose }: FailedDialogProps) {
   const { t } = useChapter("requests");
   const { title, detail, traceId } = useErrorText()(error);
@@ -40,7 +40,8 @@ export function FailedDialog({ error, finalFocus, onRetry, onClose }: FailedDial
       title={title}
     >
       <div className={styles.words}>
-        <p>{t(`requests.new.${mayHaveArrived(error) ? "unsure" : "failed"}`)}</p>
+        <p>{t("requests.new.failed")}</p>
+        {mayHaveArrived(error) && <p>{t("requests.new.unsure")}</p>}
         <p>{detail}</p>
         <p>{t("requests.new.not_lost")}</p>
         <ErrorTrace id={traceId} />
