@@ -211,11 +211,11 @@ for (const [what, errand] of Object.entries(errands)) {
     });
   }
 
-  test(`${what} whose answer is lost is not shown as done, and is done once when tried again`, async ({
-    page,
-    world,
-  }) => {
+  test(`${what} whose answer is lost is done once when tried again`, async ({ page, world }) => {
     await open(page, world);
+    // Nor does the page find out what has become of it.
+    const item = "**/tenant/v1/{event-posts,offers}/*";
+    await page.route(item, (route) => route.abort());
     let isLost = true;
     await page.route(call, async (route) => {
       if (!isLost || route.request().method() === "GET") return route.fallback();
@@ -225,6 +225,7 @@ for (const [what, errand] of Object.entries(errands)) {
     });
     await ask(page, world);
     await expect(button(page, "Try again")).toBeVisible();
+    await page.unroute(item);
     await button(page, "Try again").click();
     await expect(button(page, "Try again")).toBeHidden();
     await expect(done(page, world)).toBeVisible();
