@@ -74,8 +74,8 @@ test("an RSVP that is canceled with a lost answer, and again, is canceled and no
   await page.getByRole("dialog").getByRole("button", { name: "Cancel RSVP" }).click();
   const again = failure(page).getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();
-  await page.unroute(item, cut);
   await again.click();
+  await page.unroute(item, cut);
   await expect(inPanel(page, "RSVP", "RSVP")).toBeEnabled();
   await expect(failure(page)).toBeHidden();
   await expect(page.getByText("There's nothing to cancel")).toBeHidden();
@@ -96,8 +96,8 @@ test("a claim that is given back with a lost answer, and again, is given back an
   await inDialog(page, "Cancel your claim?", "Cancel claim").click();
   const again = failure(page).getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();
-  await page.unroute(item, cut);
   await again.click();
+  await page.unroute(item, cut);
   await expect(inPanel(page, "Claim", "Claim this deal")).toBeEnabled();
   await expect(failure(page)).toBeHidden();
   await expect(page.getByText("You haven't claimed this deal")).toBeHidden();
