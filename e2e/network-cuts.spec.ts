@@ -225,6 +225,7 @@ for (const [what, errand] of Object.entries(errands)) {
     });
     await ask(page, world);
     await expect(button(page, "Try again")).toBeVisible();
+    await expect(done(page, world)).toBeHidden();
     await button(page, "Try again").click();
     await page.unroute(item);
     await expect(button(page, "Try again")).toBeHidden();
