@@ -60,7 +60,7 @@ beforeAll(async () => {
 const remove = (...words: string[]) => runCommand(test, removeCommand, words);
 const putBack = (uuid: string) => runCommand(test, putBackCommand, [uuid]);
 
-/** An import that comes round and has run once. */
+/** An import that comes round and has run once; the portal does not run it meanwhile. */
 async function scheduleImport(): Promise<string> {
   const { db } = test.database;
   const { portfolioUuid } = here;
@@ -72,6 +72,7 @@ async function scheduleImport(): Promise<string> {
       kind: "users",
       source: "/srv/drop/people.csv",
       every: "15 minutes",
+      dueAt: new Date(Date.now() + 15 * 60_000),
     })
     .returning();
   if (made === undefined) throw new Error("There is no import");
