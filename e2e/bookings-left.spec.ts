@@ -58,6 +58,36 @@ for (const [n, errand] of errands.entries()) {
       await giveBackTheOne(page);
     });
 
+    test("what two tabs have sent comes back from both, one after the other", async ({
+      page,
+      context,
+    }) => {
+      // The only week in which no other test books.
+      const week = 11 - n;
+      const other = await context.newPage();
+      const [app, second] = [await open(page), await open(other)];
+      await errand.choose(second, week);
+      await other.route(errand.call, (route) => route.abort());
+      await button(second, "Book").click();
+      await expect(unsure(second)).toBeVisible();
+      await keepSilent(page);
+      await errand.choose(app, week);
+      const arrived = await loseAnswer(page, errand.call);
+      await button(app, "Book").click();
+      const sent = await arrived();
+
+      const first = await open(page);
+      await expect(unsure(first)).toBeVisible();
+      await button(first, "Don't try again").click();
+      const last = await open(page);
+      await expect(unsure(last)).toBeVisible();
+      const again = page.waitForRequest(errand.call);
+      await button(last, "Try again").click();
+      await expect(done(last)).toBeVisible();
+      expect((await again).postDataJSON()).toEqual(sent);
+      await giveBackTheOne(page);
+    });
+
     test("what was sent stays until it is given up, whichever way its person goes", async ({
       page,
     }) => {

@@ -2,9 +2,10 @@ import type { ErrorCode, Problem } from "@portico/contract";
 
 /**
  * Codes that only the page knows: nothing was sent as there is no network, no way to the server, which
- * a proxy in front of it may say, no answer in time, or one that is no answer of this API.
+ * a proxy in front of it may say, as that it lets nobody in for the crowd, no answer in time, or one that
+ * is no answer of this API.
  */
-export type TransportCode = "offline" | "network" | "timeout" | "unreadable";
+export type TransportCode = "offline" | "network" | "busy" | "timeout" | "unreadable";
 
 /** A failed call. Whoever made it decides what to show; the transport never does. */
 export class ApiError extends Error {

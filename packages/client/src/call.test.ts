@@ -223,6 +223,24 @@ describe("call", () => {
     await expect(call("getHealth", {})).rejects.toMatchObject({ code: "unreadable", status: 501 });
   });
 
+  it("does not say of what was on its way when the line went down that nothing was sent", async () => {
+    const line = { onLine: true };
+    vi.stubGlobal("navigator", line);
+    vi.stubGlobal("fetch", () => {
+      line.onLine = false;
+      return Promise.reject(new TypeError("Failed to fetch"));
+    });
+    await expect(call("logout", { body: {} })).rejects.toMatchObject({ code: "network" });
+    await expect(call("logout", { body: {} })).rejects.toMatchObject({ code: "offline" });
+    line.onLine = true;
+    await expect(call("getHealth", {})).rejects.toMatchObject({ code: "offline" });
+  });
+
+  it("hears of a proxy that it lets nobody in for the crowd", async () => {
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status: 429 })));
+    await expect(call("getHealth", {})).rejects.toMatchObject({ code: "busy", status: 429 });
+  });
+
   it.each([502, 503, 504, 521])("hears of a proxy that the portal is away: %i", async (status) => {
     vi.stubGlobal("fetch", () => Promise.resolve(new Response("<html>", { status })));
     const error = await call("getHealth", {}).catch((thrown: unknown) => thrown);

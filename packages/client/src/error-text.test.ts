@@ -25,7 +25,7 @@ describe("what an error says", () => {
   });
 
   it("names none where there was no answer", () => {
-    for (const code of ["offline", "network", "timeout"] as const) {
+    for (const code of ["offline", "network", "busy", "timeout"] as const) {
       const away = new ApiError(code, { status: 0, traceId: "ab12" });
       expect(errorText(away, t)).toMatchObject({ title: `app.${code}.title`, traceId: "" });
     }

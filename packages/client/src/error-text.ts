@@ -11,7 +11,7 @@ export interface ErrorText {
 
 /** The interface's own words. */
 const own = (
-  code: "network" | "timeout" | "unreadable",
+  code: "network" | "busy" | "timeout" | "unreadable",
   t: Translate,
   traceId = "",
 ): ErrorText => ({ title: t(`app.${code}.title`), detail: t(`app.${code}.detail`), traceId });
@@ -31,7 +31,7 @@ export function errorText(error: unknown, t: Translate, isOnline = false): Error
       traceId: "",
     };
   }
-  if (code === "network" || code === "timeout") return own(code, t);
+  if (code === "network" || code === "busy" || code === "timeout") return own(code, t);
   if (code === "unreadable" || title === "") return own("unreadable", t, traceId);
   // A refusal says itself what to do next: nobody has to look for its cause.
   return { title, detail, traceId: status < 500 ? "" : traceId };

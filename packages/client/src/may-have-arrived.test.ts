@@ -9,6 +9,8 @@ it.each([
   ["unreadable", 200, true],
   ["server.failed", 500, true],
   ["offline", 0, false],
+  ["server.overloaded", 503, false],
+  ["busy", 429, false],
   ["request.invalid", 400, false],
   ["auth.session_ended", 401, false],
   ["support.too_many_comments", 409, false],

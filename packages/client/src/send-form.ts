@@ -1,5 +1,5 @@
 import { ApiError } from "./api-error.ts";
-import type { Transport } from "./send.ts";
+import { type Transport, watchLine } from "./send.ts";
 
 /** How long nothing may move before whoever waits hears of it, in ms: lines stand still in tunnels. */
 const stillMs = 30_000;
@@ -48,7 +48,8 @@ export function formTransport({ files, field, onProgress }: Upload): Transport {
         const { status, responseText } = request;
         resolve(new Response(responseText, { status, headers: { "content-type": type } }));
       });
-      request.addEventListener("error", () => fail(navigator.onLine ? "network" : "offline"));
+      const lineSays = watchLine(method);
+      request.addEventListener("error", () => fail(lineSays()));
       request.addEventListener("abort", () => {
         reject(signal?.reason ?? new DOMException("", "AbortError"));
       });

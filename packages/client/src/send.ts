@@ -58,24 +58,30 @@ function isProblem(value: unknown): value is Problem {
 /** How long an answer may take to come: whoever waits longer wants to know. */
 const answerMs = 10_000;
 
-/** Why there is no answer. */
-export function withoutAnswer(patience: AbortSignal): TransportCode {
-  if (patience.aborted) return "timeout";
-  return navigator.onLine ? "network" : "offline";
+/**
+ * Looks at the line before a call goes out, and tells once it has failed why there is no answer: what
+ * changes something may have left before the line went down, and is not said to have stayed here.
+ */
+export function watchLine(method: string): () => "network" | "offline" {
+  const mayHaveLeft = method !== "GET" && navigator.onLine;
+  return () => (mayHaveLeft || navigator.onLine ? "network" : "offline");
 }
 
 /** The id by which the log finds an answer: the portal's own, which need not be the page's. */
 const traceIdOf = ({ headers }: Response, traceId: string) => headers.get("x-trace-id") ?? traceId;
 
-/** Whether a proxy says that the portal has no answer; some have numbers of their own. */
-const isWithoutPortal = (status: number) => status > 501;
+/** What a proxy says in place of the portal: that it has no answer, by some in numbers of their own. */
+function codeOf(status: number): TransportCode {
+  if (status === 429) return "busy";
+  return status > 501 ? "network" : "unreadable";
+}
 
 /** A refused answer as an error. */
 export async function failure(response: Response, traceId: string): Promise<ApiError> {
   const about = { status: response.status, traceId: traceIdOf(response, traceId) };
   const problem: unknown = await response.json().catch(() => null);
   if (!isProblem(problem)) {
-    return new ApiError(isWithoutPortal(response.status) ? "network" : "unreadable", about);
+    return new ApiError(codeOf(response.status), about);
   }
   // A server that is newer than the page may know more codes; its texts tell what they mean.
   return new ApiError(problem.code as ErrorCode, {
@@ -126,6 +132,7 @@ export function createSend(options: SendOptions) {
   ): Promise<CallAnswer<I>> {
     const { trace, headers, method, url } = requestOf(options, id, input);
     const patience = AbortSignal.timeout(answerMs);
+    const lineSays = watchLine(method);
     const going =
       transport?.({ url, method, headers, body, signal }) ??
       fetch(url, {
@@ -138,7 +145,8 @@ export function createSend(options: SendOptions) {
       });
     const response = await going.catch((error: unknown) => {
       if (signal?.aborted === true || error instanceof ApiError) throw error;
-      throw new ApiError(withoutAnswer(patience), { status: 0, traceId: trace.traceId });
+      const code = patience.aborted ? "timeout" : lineSays();
+      throw new ApiError(code, { status: 0, traceId: trace.traceId });
     });
     if (!response.ok) throw await failure(response, trace.traceId);
     if (response.status === 204) return null as CallAnswer<I>;

@@ -189,6 +189,8 @@ export interface PhraseValues {
   "app.paused.detail": never;
   "app.silent.title": never;
   "app.silent.detail": never;
+  "app.busy.title": never;
+  "app.busy.detail": never;
   "app.timeout.title": never;
   "app.timeout.detail": never;
   "app.unreadable.title": never;

@@ -11,7 +11,7 @@ interface SentBookings {
   /** Keeps what is about to be sent. Throws `ApiError` without a line: then it must not go out. */
   keep: (sent: SentBooking) => Promise<void>;
   /** Forgets it, once whoever has sent it knows what became of it, or gives it up. */
-  settle: () => void;
+  settle: (key: string) => void;
   /** Says that what was sent is in sight; the answer takes that back. */
   attend: (key: string) => () => void;
   /** Leads to another that was sent before, if any; nothing goes out beside it. */
@@ -26,6 +26,8 @@ export function useSentBookings(): SentBookings {
   if (bookings === null) throw new Error("useSentBookings needs a SentBookingsFrame above it");
   return bookings;
 }
+
+const none: readonly SentBooking[] = [];
 
 /** What the portal keeps of it. In a kiosk, which many use, nothing is kept, and nothing read. */
 function useKeptSent() {
@@ -50,17 +52,17 @@ function useKeptSent() {
         // What is read later would be of before.
         await client.fetchQuery(query);
         await keeper.keep(sent);
-        client.setQueryData(query.queryKey, sent);
+        client.setQueryData(query.queryKey, (before) => [...(before ?? []), sent]);
       },
-      settle: () => {
+      settle: (key: string) => {
         if (isKiosk) return;
-        client.setQueryData(query.queryKey, null);
-        keeper.forget();
+        client.setQueryData(query.queryKey, (before) => before?.filter((sent) => sent.key !== key));
+        keeper.forget(key);
       },
     };
   }, [buildingUuid, client, isKiosk, storage, version]);
   const { data } = useQuery({ ...kept.query, enabled: !isKiosk });
-  return { sent: data ?? null, keep: kept.keep, settle: kept.settle };
+  return { sent: data ?? none, keep: kept.keep, settle: kept.settle };
 }
 
 interface FrameProps<V> {
@@ -83,14 +85,14 @@ export function SentBookingsFrame<V extends { name: string }>({
   const { sent, keep, settle } = useKeptSent();
   const [attended, setAttended] = useState<string | null>(null);
   const { view, open, start } = views;
-  const isLeft = sent !== null && sent.key !== attended;
+  const left = sent.find(({ key }) => key !== attended);
   const isBegun = view.name === begin.name;
   useEffect(() => {
-    if (!isLeft || !isBegun) return;
+    if (left === undefined || !isBegun) return;
     // The same version of the app has named it so.
-    open(sent.form.view as V);
-    interruption.bringBack({ ...sent.form.values, sent });
-  }, [interruption, isBegun, isLeft, open, sent]);
+    open(left.form.view as V);
+    interruption.bringBack({ ...left.form.values, sent: left });
+  }, [interruption, isBegun, left, open]);
   const bookings = useMemo(
     (): SentBookings => ({
       // Opens what it has told itself.
@@ -102,7 +104,7 @@ export function SentBookingsFrame<V extends { name: string }>({
         return () => setAttended((current) => (current === key ? null : current));
       },
       goToLeft: (key) => {
-        const isOther = sent !== null && sent.key !== key;
+        const isOther = sent.some((other) => other.key !== key);
         if (isOther) start(begin);
         return isOther;
       },

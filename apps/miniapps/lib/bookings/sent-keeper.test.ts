@@ -10,7 +10,10 @@ const sent: SentBooking = {
   form: { view: {}, values: {} },
 };
 
-let kept: string | null;
+const later = (key: string, ms: number): SentBooking => ({ ...sent, key, at: sent.at + ms });
+const other = later("0198f2a4-901d-7eb9-8af1-c9b627e76a37", 1);
+
+let kept: Map<string, string>;
 let refusal: MiniAppError | null;
 /** Ends the write that is under way. */
 let written: (() => void)[];
@@ -20,12 +23,13 @@ const load = () =>
   createSentKeeper({
     version: "1.0.0",
     storage: {
-      read: () => (refusal === null ? Promise.resolve(kept) : Promise.reject(refusal)),
-      write: (_key, value) => {
+      read: (name) =>
+        refusal === null ? Promise.resolve(kept.get(name) ?? null) : Promise.reject(refusal),
+      write: (name, value) => {
         if (refusal !== null) return Promise.reject(refusal);
         const { promise, resolve } = Promise.withResolvers<void>();
         written.push(() => {
-          kept = value;
+          kept.set(name, value);
           resolve();
         });
         return promise;
@@ -35,14 +39,14 @@ const load = () =>
 
 /** Lets the portal write all that it is asked to. */
 async function writeAll(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let turn = 0; turn < 40; turn += 1) {
     written.shift()?.();
     await Promise.resolve();
   }
 }
 
 beforeEach(() => {
-  [kept, refusal, written] = [null, null, []];
+  [kept, refusal, written] = [new Map(), null, []];
   vi.stubGlobal("navigator", { onLine: false });
   vi.useFakeTimers({ now: sent.at });
 });
@@ -52,27 +56,60 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("has the portal keep what is about to be sent, and knows it on every device until it is forgotten", async () => {
-  const app = load();
-  const keeping = app.keep(sent);
+/** Lets the portal write all that is needed for it. */
+async function whole(keeping: Promise<void>): Promise<void> {
   await writeAll();
   await keeping;
-  expect(await load().read()).toEqual(sent);
-  app.forget();
+}
+
+it("has the portal keep what is about to be sent, and knows it on every device until it is forgotten", async () => {
+  const app = load();
+  await whole(app.keep(sent));
+  expect(await load().read()).toEqual([sent]);
+  app.forget(sent.key);
   await writeAll();
-  expect(kept).toBe("");
-  expect(await load().read()).toBeNull();
+  expect([...kept.values()]).toEqual([""]);
+  expect(await load().read()).toEqual([]);
+});
+
+it("keeps what two tabs have sent, the first first, and forgets of each its own", async () => {
+  const [tab, second] = [load(), load()];
+  await whole(tab.keep(sent));
+  await whole(second.keep(other));
+  expect(await load().read()).toEqual([sent, other]);
+  tab.forget(sent.key);
+  await writeAll();
+  const third = later("0198f2a4-901d-7eb9-8af1-c9b627e76a38", 2);
+  await whole(tab.keep(third));
+  expect(await load().read()).toEqual([other, third]);
+});
+
+it("has what a third tab sends take the place of the oldest, which nobody then forgets in its place", async () => {
+  const [tab, second, last] = [load(), load(), load()];
+  const third = later("0198f2a4-901d-7eb9-8af1-c9b627e76a38", 2);
+  await whole(tab.keep(sent));
+  await whole(second.keep(other));
+  await whole(last.keep(third));
+  expect(await load().read()).toEqual([other, third]);
+});
+
+it("forgets at once, without looking: who leaves then is not told of it again", async () => {
+  const app = load();
+  await whole(app.keep(sent));
+  app.forget(sent.key);
+  await Promise.resolve();
+  expect(written).toHaveLength(1);
 });
 
 it("keeps what was sent last, however long forgetting the one before takes", async () => {
   const app = load();
-  app.forget();
-  const keeping = app.keep(sent);
-  await Promise.resolve();
+  await whole(app.keep(sent));
+  app.forget(sent.key);
+  const keeping = app.keep(other);
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   expect(written).toHaveLength(1);
-  await writeAll();
-  await keeping;
-  expect(await app.read()).toEqual(sent);
+  await whole(keeping);
+  expect(await app.read()).toEqual([other]);
 });
 
 it("does not let out without a line what could not be kept", async () => {
@@ -87,11 +124,9 @@ it("lets out what the portal will not keep at all", async () => {
 });
 
 it("has the portal forget what nobody came back for in a day", async () => {
-  const keeping = load().keep(sent);
-  await writeAll();
-  await keeping;
+  await whole(load().keep(sent));
   vi.advanceTimersByTime(24 * 3_600_000);
-  expect(await load().read()).toBeNull();
+  expect(await load().read()).toEqual([]);
   await writeAll();
-  expect(kept).toBe("");
+  expect([...kept.values()]).toEqual([""]);
 });

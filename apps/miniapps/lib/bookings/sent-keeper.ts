@@ -3,42 +3,66 @@ import type { AppStorage } from "../interruption.ts";
 import { asApiError } from "../portal.ts";
 import { readSent, type SentBooking, writeSent } from "./sent-booking.ts";
 
-/** Name of what the portal keeps for the app. */
-const storageKey = "sent-booking";
+/** Names of what the portal keeps for the app: what two tabs have sent, each in a place of its own. */
+const places = ["sent-booking", "sent-booking-2"] as const;
+type Place = (typeof places)[number];
 
 /**
  * Has the portal keep what was sent and not answered, for its person and the building: on this device or
- * another, it is there for whoever sent it, and for nobody else.
+ * another, it is there for whoever sent it, and for nobody else. What another tab has sent stays beside it;
+ * that of a third takes the place of the oldest.
  */
 export function createSentKeeper({ version, storage }: { version: string; storage: AppStorage }) {
   // One after the other: what was written last is what stays.
   let last: Promise<unknown> = Promise.resolve();
-  function write(value: string): Promise<unknown> {
-    const next = last.then(() => storage.write(storageKey, value));
+  function inTurn(act: () => Promise<unknown>): Promise<unknown> {
+    const next = last.then(act);
     last = next.catch(() => undefined);
     return next;
   }
 
+  /** Where each was found or put, by key: who forgets one and leaves at once has no time to look. */
+  const placeOf = new Map<string, Place>();
+
+  async function look(place: Place) {
+    const text = await storage.read(place);
+    const sent = readSent(text, { version, now: Date.now() });
+    if (sent !== null) placeOf.set(sent.key, place);
+    return { place, sent, isSpent: sent === null && text !== null && text !== "" };
+  }
+  const lookAtAll = () => Promise.all(places.map(look));
+
   /** What nobody has come back for says things of people for nothing; where it stays, it is too old still. */
-  const forget = () => void write("").catch(() => undefined);
+  const empty = (place: Place) =>
+    void inTurn(() => storage.write(place, "")).catch(() => undefined);
 
   return {
-    /** What was sent and not answered, if anything. Throws `ApiError`. */
-    async read(): Promise<SentBooking | null> {
-      const text = await storage.read(storageKey).catch(asApiError);
-      const sent = readSent(text, { version, now: Date.now() });
-      if (sent === null && text !== null && text !== "") forget();
-      return sent;
+    /** What was sent and not answered, the first first. Throws `ApiError`. */
+    async read(): Promise<readonly SentBooking[]> {
+      const found = await lookAtAll().catch(asApiError);
+      for (const { place, isSpent } of found) if (isSpent) empty(place);
+      const sent = found.map((each) => each.sent).filter((each) => each !== null);
+      return sent.toSorted((a, b) => a.at - b.at);
     },
     /**
      * Keeps what is about to be sent. Throws `ApiError` without a line: then it must not go out. Where
      * the portal will not keep it, it goes out all the same.
      */
     async keep(sent: SentBooking): Promise<void> {
-      await write(writeSent(sent, version)).catch((error: unknown) => {
+      await inTurn(async () => {
+        const found = await lookAtAll();
+        const [room] = found.toSorted((a, b) => (a.sent?.at ?? 0) - (b.sent?.at ?? 0));
+        if (room === undefined) return;
+        placeOf.set(sent.key, room.place);
+        await storage.write(room.place, writeSent(sent, version));
+      }).catch((error: unknown) => {
         if (error instanceof MiniAppError && error.isRetryable) asApiError(error);
       });
     },
-    forget,
+    /** Forgets what was sent by a key. */
+    forget(key: string): void {
+      const place = placeOf.get(key);
+      if (place !== undefined) empty(place);
+    },
   };
 }

@@ -1,10 +1,10 @@
-import { ApiError } from "@portico/client/api-error";
+import { mayHaveArrived } from "@portico/client/may-have-arrived";
 import { readAgain } from "@portico/client/read-again";
 import type { CallAnswer } from "@portico/client/send";
 import type { Booking } from "@portico/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isLost, isRefused } from "../change.ts";
+import { isRefused } from "../change.ts";
 import { usePlace, usePortal } from "../portal-context.ts";
 import { useKept } from "../use-kept.ts";
 import type { BookingCallId, BookingInput, FilledForm, SentBooking } from "./sent-booking.ts";
@@ -13,14 +13,6 @@ import { knownName } from "./use-cards.ts";
 
 /** How often it is asked what became of a booking that was brought back, in ms: it may be under way still. */
 const findPause = 15_000;
-
-/**
- * Whether nobody knows what has become of a call: something between may have failed after the portal. Whom
- * it has not let in for the crowd has not booked.
- */
-const isOpen = (error: unknown): boolean =>
-  isLost(error) ||
-  (error instanceof ApiError && error.status >= 500 && error.code !== "server.overloaded");
 
 const none: readonly Booking[] = [];
 
@@ -91,36 +83,36 @@ export function useBookingCall<I extends BookingCallId>(
     onSettled: readAgain(() => client.invalidateQueries()),
   });
 
+  const key = sent?.key;
   const end = () => {
     isOut.current = false;
     setSent(null);
     setIsUnsure(false);
   };
-  const finish = (bookings: readonly Booking[]) => {
-    settle();
+  const finish = (booked: string, bookings: readonly Booking[]) => {
+    settle(booked);
     end();
     onBooked(bookings);
   };
   // Not heard where the screen has been left: whoever booked does not know it, and is brought back to it.
   const sendAs = (booking: SentBooking<BookingInput<I>>) =>
     mutate(booking, {
-      onSuccess: (answer) => finish(bookedBy(answer)),
+      onSuccess: (answer) => finish(booking.key, bookedBy(answer)),
       onError: (reason) => {
         // "Not now" says nothing of the one that was lost before.
-        const isStillOpen = isOpen(reason) || (isUnsure && !isRefused(reason));
+        const isStillOpen = mayHaveArrived(reason) || (isUnsure && !isRefused(reason));
         if (isOut.current && isStillOpen) return setIsUnsure(true);
-        if (isOut.current) settle();
+        if (isOut.current) settle(booking.key);
         end();
       },
     });
 
-  const key = sent?.key;
   useEffect(() => (key === undefined ? undefined : attend(key)), [key]);
   const found = useFound(key, isBroughtBack && isUnsure && !isPending);
-  const handleFound = useEffectEvent(() => finish(found));
-  useEffect(() => {
-    if (found.length > 0) handleFound();
-  }, [found]);
+  const handleFound = useEffectEvent(() => {
+    if (key !== undefined && found.length > 0) finish(key, found);
+  });
+  useEffect(() => handleFound(), [found]);
 
   return {
     error,
@@ -151,7 +143,7 @@ export function useBookingCall<I extends BookingCallId>(
     sent: sent?.input ?? null,
     sendAgain: () => sent !== null && sendAs(sent),
     giveUp: () => {
-      settle();
+      if (key !== undefined) settle(key);
       reset();
       end();
     },
