@@ -92,7 +92,7 @@ test("a claim that is given back with a lost answer, and again, is given back an
   const item = "**/tenant/v1/offers/*";
   await page.route(item, cut);
   await loseOne(page, "**/cancel?*");
-  await inPanel(page, "Claim", `Give up “${title}”`).click();
+  await inPanel(page, "Claim", `Cancel claim for “${title}”`).click();
   await inDialog(page, "Cancel your claim?", "Cancel claim").click();
   const again = failure(page).getByRole("button", { name: "Try again" });
   await expect(again).toBeVisible();

@@ -112,7 +112,7 @@ const errands: Record<string, Errand> = {
     },
     call: /\/claim(\?|$)/,
     done: (page) => dialog(page, "Deal claimed"),
-    settled: (page) => button(page, /^Give up/),
+    settled: (page) => button(page, /^Cancel claim/),
     count: claims,
   },
   "giving a claim back": {
@@ -123,12 +123,12 @@ const errands: Record<string, Errand> = {
     async ask(page) {
       await page
         .getByRole("group", { name: "Claim" })
-        .getByRole("button", { name: /^(Cancel|Give up)/ })
+        .getByRole("button", { name: /^Cancel/ })
         .first()
         .click();
       await page
         .getByRole("dialog")
-        .getByRole("button", { name: /^(Cancel claim|Give up)/ })
+        .getByRole("button", { name: /^Cancel claim/ })
         .click();
     },
     call: /\/cancel(\?|$)/,

@@ -57,11 +57,11 @@ test("people claim after they confirmed, see their code, and give the claim back
   await expect(copy).toBeFocused();
   const code = (await copy.getAttribute("aria-label"))?.slice(-8) ?? "";
   await confirmed.getByRole("button", { name: "Done" }).click();
-  await expect(button(page, `Give up “${title}”`)).toBeFocused();
+  await expect(button(page, `Cancel claim for “${title}”`)).toBeFocused();
   await expect(panel(page)).toContainText("You've already claimed this deal.");
   await page.reload();
   await expect(page.getByRole("button", { name: `Copy code ${code}` })).toBeVisible();
-  await button(page, `Give up “${title}”`).click();
+  await button(page, `Cancel claim for “${title}”`).click();
   const question = dialog(page, "Cancel your claim?");
   await expect(question).toContainText(code);
   await question.getByRole("button", { name: "Cancel claim" }).click();
@@ -168,7 +168,7 @@ test("one person claims as often as the offer says, each with a code of its own"
   const phone = { width: 390, height: 844 };
   await page.setViewportSize(phone);
   expect((await panel(page).boundingBox())?.height).toBeLessThan(phone.height / 2);
-  const giveUp = page.getByRole("button", { name: /^Give up [2-9A-Z]{8}$/ }).last();
+  const giveUp = page.getByRole("button", { name: /^Cancel claim [2-9A-Z]{8}$/ }).last();
   await giveUp.click();
   await page.getByRole("dialog").press("Escape");
   await expect(giveUp).toBeFocused();
@@ -231,7 +231,7 @@ test("the keyboard alone claims and gives back", async ({ page, openOffer }) => 
   await dialog(page, "Claim this deal?").getByRole("button", { name: "Claim" }).press("Enter");
   await expect(dialog(page, "Deal claimed")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(button(page, `Give up “${title}”`)).toBeFocused();
+  await expect(button(page, `Cancel claim for “${title}”`)).toBeFocused();
 });
 
 test("claim, code and dialogs hold at 320 pixels and for assistive technology", async ({
@@ -267,7 +267,7 @@ test("a phone shows the code and its QR code at the bottom of the window, also w
   const qr = panel(page).getByRole("img", { name: `QR code for ${code}` });
   await expect(qr).toBeInViewport({ ratio: 1 });
   await expect(copy).toBeInViewport({ ratio: 1 });
-  await expect(button(page, `Give up “${title}”`)).toBeInViewport({ ratio: 1 });
+  await expect(button(page, `Cancel claim for “${title}”`)).toBeInViewport({ ratio: 1 });
   await context.setOffline(true);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(qr).toBeInViewport({ ratio: 1 });
@@ -299,11 +299,11 @@ test("another tab shows at once what is claimed here, and no code that was given
   await claimAndClose(page);
   await expect(panel(other).getByRole("img", { name: /^QR code for/ })).toBeVisible();
   await panel(page)
-    .getByRole("button", { name: /^Give up/ })
+    .getByRole("button", { name: /^Cancel claim/ })
     .click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /^(Cancel claim|Give up)/ })
+    .getByRole("button", { name: /^Cancel claim/ })
     .click();
   await expect(button(other, "Claim this deal")).toBeVisible();
   await expect(panel(other)).toContainText("9 claims left");

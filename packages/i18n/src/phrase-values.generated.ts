@@ -1406,7 +1406,6 @@ export interface PhraseValues {
   "offers.confirmed.done": never;
   "offers.undo": never;
   "offers.undo_for": "title";
-  "offers.give_up_code": "code";
   "password.rules.label": never;
   "password.rules.letters": never;
   "password.rules.number": never;

@@ -8,15 +8,19 @@ import { useSession } from "../../lib/session.ts";
 
 /** Counts choices: only the last one has anything to tell. */
 let last = 0;
+/** One is stored after the other: two on their way at once could arrive in the wrong order. */
+let storing: Promise<unknown> = Promise.resolve();
 /** The notice of one that was not stored, which the next takes away. */
 let told = "";
 
-/** Stores a language that was chosen, and tells where that fails. */
+/** Stores a language that was chosen, unless another is by then, and tells where that fails. */
 export async function storeChoice(language: string, t: Translate): Promise<void> {
   const mine = (last += 1);
   dismissNotice(told);
   try {
-    await storeLocale(language);
+    const stored = storing.then(() => (mine === last ? storeLocale(language) : undefined));
+    storing = stored.catch(() => undefined);
+    await stored;
   } catch (error) {
     // In the language that was chosen, which all around it speaks by then; it may be out of reach, too.
     const say = await loadTranslator(spokenLocale(language)).catch(() => t);

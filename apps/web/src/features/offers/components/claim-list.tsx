@@ -49,7 +49,7 @@ export function ClaimList({ claims, isUndone, onGiveUp }: ClaimListProps) {
                 >
                   {isUndone(claim)
                     ? t("offers.undo_for", { title: claim.code })
-                    : t("offers.give_up_code", { code: claim.code })}
+                    : t("offers.cancel_code", { code: claim.code })}
                 </Button>
               )}
             </div>
