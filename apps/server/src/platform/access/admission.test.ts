@@ -23,7 +23,7 @@ const parts = {
   response: Type.Object({ reached: Type.String() }),
   errors: [],
 } as const;
-const named = Type.Object({ buildingUuid: Type.String() });
+const named = Type.Object({ buildingUuid: Type.String({ maxLength: home.length }) });
 const calls = {
   path: endpoint({
     ...parts,
@@ -214,4 +214,10 @@ it("lets the process itself make no call that its caller may not make", async ()
     { reached: home },
     expect.objectContaining({ code: "buildings.not_found" }),
   ]);
+});
+
+it("lets the process itself make no call whose parameters break the contract", async () => {
+  const answer = await app.inject({ url: `/own/${home}0` });
+  expect(answer.json()).toMatchObject({ code: "request.invalid" });
+  expect(steps).toEqual([]);
 });

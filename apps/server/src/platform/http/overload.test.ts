@@ -101,6 +101,28 @@ it("holds no place for a body that does not come, and takes one when it is there
   expect(refused).toHaveLength(1);
 });
 
+it("keeps the place of whom nothing more comes from", async () => {
+  app = Fastify();
+  refuseOverload(app, { atWork: 1, patience: 60_000 });
+  const turns: string[] = [];
+  const ends = new Map<string, () => void>();
+  app.post("/:name", async ({ params }) => {
+    const { name } = params as { name: string };
+    turns.push(name);
+    await new Promise<void>((resolve) => ends.set(name, resolve));
+    return { ok: true };
+  });
+  const asked = ["first", "second", "third"].map((name) => {
+    const headers = name === "second" ? { "content-length": "0" } : {};
+    return app.inject({ method: "POST", url: `/${name}`, headers });
+  });
+  for (const [at, name] of ["first", "second", "third"].entries()) {
+    await expect.poll(() => turns[at]).toBe(name);
+    ends.get(name)?.();
+  }
+  await Promise.all(asked);
+});
+
 it("holds no place for what waits for another host", async () => {
   app.get("/elsewhere", { config: { waitsForOthers: true } }, async () =>
     held.promise.then(() => ({ ok: true })),
