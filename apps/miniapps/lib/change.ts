@@ -1,4 +1,4 @@
-import { ApiError, failedWith } from "@portico/client/api-error";
+import { ApiError } from "@portico/client/api-error";
 import { readAgain } from "@portico/client/read-again";
 import type { CallInput } from "@portico/client/send";
 import type { EndpointId } from "@portico/contract";
@@ -22,19 +22,6 @@ export function useChange<I extends EndpointId>(id: I, options: ChangeOptions = 
     onSettled: readAgain(() => client.invalidateQueries()),
   });
 }
-
-/** Whether nobody knows what has become of a call: its answer was lost or is none, or it never went. */
-export const isLost = (error: unknown): boolean =>
-  failedWith(error, "offline", "network", "timeout", "unreadable");
-
-/** Whether the portal has refused a call itself, rather than its caller or for now. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  !isLost(error) &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  error.status !== 401 &&
-  error.status !== 429;
 
 /** What is wrong with which field, by JSON pointer; nothing where an error says nothing of fields. */
 export function faultsOf(error: unknown): Readonly<Record<string, string>> {

@@ -69,6 +69,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error.status >= 400 && error.status < 500;
 }
 
+/** The portal has refused what was asked itself, rather than its caller or for now: asking again changes nothing. */
+export function isLastingRefusal(error: unknown): error is ApiError {
+  return isRefusal(error) && error.status !== 401 && error.status !== 429;
+}
+
 /** There is no session any more: the page leads to the sign-in by itself. */
 export function isSignedOut(error: unknown): boolean {
   return failedWith(error, "auth.session_ended", "auth.session_required");

@@ -8,7 +8,9 @@ import { RetryCountdown } from "./retry-countdown.tsx";
 export function FormError({ error }: { error: Error | null }) {
   const textOf = useErrorText();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [error]);
+  useEffect(() => {
+    if (error !== null) box.current?.scrollIntoView({ block: "nearest" });
+  }, [error]);
   if (error === null) return <div className={styles.waiting} role="alert" />;
   const { title, detail, traceId } = textOf(error);
   return (

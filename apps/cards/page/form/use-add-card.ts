@@ -1,6 +1,6 @@
 import type { TranslateWith } from "@portico/i18n";
 import { readExpiry } from "@portico/rules/card-expiry";
-import { ApiError } from "@portico/client/api-error";
+import { ApiError, isLastingRefusal } from "@portico/client/api-error";
 import type { PaymentCard } from "@portico/contract";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../web/src/lib/client.ts";
@@ -87,8 +87,7 @@ export function useAddCard({ t, onFaults, onSaved }: AddCardOptions) {
           return;
         }
         // A card that the portal does not take has to be another one.
-        if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-          token.current = null;
+        if (isLastingRefusal(error)) token.current = null;
         setAdding({
           is: "failed",
           error: error instanceof Error ? error : new Error(String(error)),

@@ -1,10 +1,10 @@
+import { isLastingRefusal } from "@portico/client/api-error";
 import { mayHaveArrived } from "@portico/client/may-have-arrived";
 import { readAgain } from "@portico/client/read-again";
 import type { CallAnswer } from "@portico/client/send";
 import type { Booking } from "@portico/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isRefused } from "../change.ts";
 import { usePlace, usePortal } from "../portal-context.ts";
 import { useKept } from "../use-kept.ts";
 import type { BookingCallId, BookingInput, FilledForm, SentBooking } from "./sent-booking.ts";
@@ -100,7 +100,7 @@ export function useBookingCall<I extends BookingCallId>(
       onSuccess: (answer) => finish(booking.key, bookedBy(answer)),
       onError: (reason) => {
         // "Not now" says nothing of the one that was lost before.
-        const isStillOpen = mayHaveArrived(reason) || (isUnsure && !isRefused(reason));
+        const isStillOpen = mayHaveArrived(reason) || (isUnsure && !isLastingRefusal(reason));
         if (isOut.current && isStillOpen) return setIsUnsure(true);
         if (isOut.current) settle(booking.key);
         end();

@@ -1,4 +1,5 @@
 import { failedWith } from "@portico/client/api-error";
+import { mayHaveArrived } from "@portico/client/may-have-arrived";
 import { useChapter, useClock } from "@portico/client/texts";
 import type { Booking } from "@portico/contract";
 import { bookingLimits } from "@portico/contract/constants";
@@ -6,7 +7,7 @@ import { FormError } from "@portico/feedback/form-error";
 import { formatInstantRange } from "@portico/i18n";
 import { Button, Field, Message } from "@portico/ui";
 import { useState } from "react";
-import { isLost, useChange } from "../../lib/change.ts";
+import { useChange } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import listStyles from "../../lib/list.module.css";
 import { PagedList } from "../../lib/paged-list.tsx";
@@ -50,7 +51,7 @@ function Request({ booking, onOutcome }: RequestProps) {
       await decide.mutateAsync({ params, body });
       tell(decision === "approve" ? "approved" : "denied");
     } catch (error) {
-      if (isLost(error)) {
+      if (mayHaveArrived(error)) {
         setWasLost(true);
         tell("lost");
       }

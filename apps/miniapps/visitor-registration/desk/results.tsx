@@ -1,7 +1,7 @@
+import { isLastingRefusal } from "@portico/client/api-error";
 import { useErrorText } from "@portico/client/use-error-text";
 import { useChapter } from "@portico/client/texts";
 import { Button, classes } from "@portico/ui";
-import { isRefused } from "../../lib/change.ts";
 import formStyles from "../../lib/form.module.css";
 import { usePassHolder } from "../calls.ts";
 import styles from "./desk-screen.module.css";
@@ -35,7 +35,7 @@ function Refused({ entry, onSeen }: ResultsProps & { entry: Entry<"refused"> }) 
   const door = useDoor();
   const { code, error } = entry;
   const { title, detail } = useErrorText()(error);
-  const isFinal = isRefused(error);
+  const isFinal = isLastingRefusal(error);
   const holder = usePassHolder(isFinal ? code : null);
   return (
     <div className={classes(styles.result, styles.refused)}>

@@ -1,6 +1,6 @@
-import { failedWith } from "@portico/client/api-error";
+import { failedWith, isLastingRefusal } from "@portico/client/api-error";
 import { mayHaveArrived } from "@portico/client/may-have-arrived";
-import { isRefused, useChange } from "../../lib/change.ts";
+import { useChange } from "../../lib/change.ts";
 import { usePlace } from "../../lib/portal-context.ts";
 import { type Draft, invitationOf } from "./draft.ts";
 import { useKeptDraft } from "./use-kept-draft.ts";
@@ -25,7 +25,7 @@ export function useInvite(first: Draft) {
     const sent = change((typed) => ({ ...typed, key, sentAt }));
     const handleError = (reason: Error) => {
       // "Not now" says nothing of the one before; a refusal says that there was none.
-      const without = isRefused(reason) ? null : before;
+      const without = isLastingRefusal(reason) ? null : before;
       change((typed) => ({ ...typed, sentAt: isUnsure(reason) ? sentAt : without }));
     };
     const input = { params: { buildingUuid }, body: invitationOf(sent, timeZone) };

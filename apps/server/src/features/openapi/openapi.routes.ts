@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { apiBase } from "../../platform/http/calls.ts";
+import { SharedText } from "../../platform/http/shared-text.ts";
 import type { WhitelabelService } from "../whitelabel/whitelabel.public.ts";
 import { docsPage, docsPolicy } from "./docs-page.ts";
 import { createDescription } from "./document.ts";
+import { keepByOrigin } from "./keep-by-origin.ts";
 
 interface OpenApiRoutesDeps {
   whitelabel: Pick<WhitelabelService, "originFor">;
@@ -15,17 +17,21 @@ export function openApiRoutes(
   { whitelabel, version }: OpenApiRoutesDeps,
 ): void {
   const description = createDescription(version);
+  const documentAt = keepByOrigin(
+    (origin) => new SharedText(JSON.stringify(description(origin)), "application/json"),
+  );
+  const pageAt = keepByOrigin(
+    (origin) => new SharedText(docsPage(description(origin)), "text/html"),
+  );
 
-  app.get(`${apiBase}/openapi.json`, async ({ host }) =>
-    description(await whitelabel.originFor(host)),
+  app.get(`${apiBase}/openapi.json`, async (request, reply) =>
+    documentAt(await whitelabel.originFor(request.host)).bodyFor(request, reply),
   );
 
   for (const url of [`${apiBase}/docs`, `${apiBase}/docs/`]) {
-    app.get(url, async ({ host }, reply) =>
-      reply
-        .type("text/html; charset=utf-8")
-        .header("content-security-policy", docsPolicy)
-        .send(docsPage(description(await whitelabel.originFor(host)))),
-    );
+    app.get(url, async (request, reply) => {
+      reply.header("content-security-policy", docsPolicy);
+      return pageAt(await whitelabel.originFor(request.host)).bodyFor(request, reply);
+    });
   }
 }

@@ -29,6 +29,7 @@ function connectMany(port: number, localAddress: string, number: number) {
     connect({ port, host: "127.0.0.1", localAddress }),
   );
   const state = {
+    open: 0,
     closed: 0,
     answered: 0,
     close: () => sockets.forEach((socket) => socket.destroy()),
@@ -36,6 +37,7 @@ function connectMany(port: number, localAddress: string, number: number) {
   };
   onTestFinished(state.close);
   for (const socket of sockets) {
+    socket.once("connect", () => state.open++);
     socket.once("data", () => state.answered++);
     socket.on("error", () => undefined);
     socket.on("close", () => state.closed++);
@@ -77,6 +79,16 @@ it.runIf(onlyLinux)("lets connections at rest make room for others of their site
   await expect.poll(() => others.answered).toBe(5);
   await expect.poll(() => resting.closed).toBe(5);
   expect([atWork.closed, others.closed]).toEqual([0, 0]);
+});
+
+it.runIf(onlyLinux)("lets those that ask for nothing make room as well", async () => {
+  const { port } = await openDoors(1000, 20);
+  const silent = connectMany(port, "127.0.0.2", 20);
+  await expect.poll(() => silent.open).toBe(20);
+  const asking = connectMany(port, "127.0.0.2", 1);
+  asking.send("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await expect.poll(() => asking.answered).toBe(1);
+  await expect.poll(() => silent.closed).toBe(1);
 });
 
 it.runIf(onlyLinux)("lets them do so where there is no room for anybody else either", async () => {

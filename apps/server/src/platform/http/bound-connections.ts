@@ -14,7 +14,7 @@ export interface ConnectionBounds {
 interface Site {
   name: string;
   open: number;
-  /** Those whose last answer is out and that have not asked again since, the longest first. */
+  /** Those that have asked for nothing that is still to be answered, the longest first. */
   resting: Set<Socket>;
 }
 
@@ -63,6 +63,7 @@ export function boundConnections(
     site.open++;
     sites.set(name, site);
     siteOfSocket.set(socket, site);
+    site.resting.add(socket);
     socket.once("close", () => leave(socket));
   });
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {

@@ -203,3 +203,28 @@ it.each([
   });
   expect(statusCode).toBe(status);
 });
+
+describe("a body that comes compressed", () => {
+  it.each(["br", "gzip", "deflate", "zstd", "BR", "identity, br"])(
+    "by %s is refused before anything of it is read",
+    async (encoding) => {
+      await listen();
+      const socket = await send(
+        `POST / HTTP/1.1\r\nhost: portal.example\r\ncontent-type: application/json\r\ncontent-encoding: ${encoding}\r\ncontent-length: 1000\r\n\r\n`,
+      );
+      const [answer] = (await once(socket, "data")) as [Buffer];
+      expect(answer.toString()).toMatch(/^HTTP\/1\.1 415 [^]*request\.unsupported_type/);
+    },
+  );
+
+  it("is none where it says that it is as it is", async () => {
+    await listen();
+    const answer = await app.inject({
+      method: "POST",
+      url: "/",
+      headers: { host: "portal.example", "content-encoding": "identity" },
+      payload: { a: 1 },
+    });
+    expect(answer.json()).toEqual({ body: { a: 1 } });
+  });
+});

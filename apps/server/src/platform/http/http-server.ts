@@ -10,6 +10,7 @@ import { keepTrusted, readForwarded } from "./forwarded.ts";
 import { checkHost, originForm } from "./host.ts";
 import { registerJsonTypes } from "./json-types.ts";
 import { refuseOverload } from "./overload.ts";
+import { refuseCompressed } from "./plain-body.ts";
 import { sendProblem } from "./problem.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { refuseUnstorable } from "./storable.ts";
@@ -98,6 +99,7 @@ export function createHttpServer(
     checkHost({ rawHeaders: raw.rawHeaders, originalUrl });
     watchPort(request);
   });
+  app.addHook("onRequest", refuseCompressed);
   announceEnd(app);
   refuseOverload(app);
   app.addHook("preValidation", refuseUnstorable);

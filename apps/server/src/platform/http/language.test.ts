@@ -16,6 +16,8 @@ describe("what a browser prefers", () => {
     ["*", undefined],
     ["", undefined],
     [undefined, undefined],
+    [`${"x,".repeat(100)}de`, "de-de"],
+    [`${"x,".repeat(8000)}de`, undefined],
   ])("of %j is %s", (header, locale) => {
     expect(preferredLocale(header)).toBe(locale);
   });

@@ -2,6 +2,9 @@ import { type LocaleCode, baseLocale, findLocale } from "@portico/i18n";
 import { speaksOneOf } from "@portico/rules/language";
 import type { FastifyRequest } from "fastify";
 
+/** Characters of the header that are read: browsers send fewer, and each word costs a look at all we speak. */
+const longest = 500;
+
 /**
  * The best interface language of an `accept-language` header (RFC 9110 §12.5.4), if it names one; of
  * those that are offered where anything is.
@@ -12,6 +15,7 @@ export function preferredLocale(
 ): LocaleCode | undefined {
   const isOffered = speaksOneOf(offered);
   const best = (header ?? "")
+    .slice(0, longest)
     .split(",")
     .map((part) => {
       const [tag = "", ...parameters] = part.trim().split(";");

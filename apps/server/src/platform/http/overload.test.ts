@@ -144,7 +144,7 @@ it("gives the places back that refused ones never had", async () => {
   expect(await Promise.all(again)).toEqual([200, 200, 200]);
 });
 
-it("gives the place of somebody back who goes away without an answer", async () => {
+it("keeps the place of what is done for somebody who has gone until it is done", async () => {
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const leaving = new AbortController();
   const gone = Array.from({ length: limits.atWork }, () =>
@@ -153,8 +153,36 @@ it("gives the place of somebody back who goes away without an answer", async () 
   await expect.poll(() => ask("/quick")).toBe(503);
   leaving.abort();
   await Promise.all(gone);
-  await expect.poll(() => ask("/quick")).toBe(200);
+  // They have hung up once a later connection is answered.
+  expect((await fetch(`${address}/healthcheck`)).status).toBe(200);
+  expect(app.workload.atWork).toBe(limits.atWork);
+  expect(await ask("/quick")).toBe(503);
   held.resolve();
+  await expect.poll(() => app.workload.atWork).toBe(0);
+  expect(await ask("/quick")).toBe(200);
+});
+
+it("does not begin what somebody waited for who has gone", async () => {
+  app = Fastify();
+  refuseOverload(app, { atWork: 1, patience: 60_000 });
+  const begun: string[] = [];
+  app.get("/:name", async ({ params }) => {
+    begun.push((params as { name: string }).name);
+    await held.promise;
+    return { ok: true };
+  });
+  const address = await app.listen({ port: 0, host: "127.0.0.1" });
+  const first = fetch(`${address}/first`);
+  await expect.poll(() => begun).toEqual(["first"]);
+  const leaving = new AbortController();
+  const second = fetch(`${address}/second`, { signal: leaving.signal }).catch(() => "gone");
+  await expect.poll(() => app.workload.waiting).toBe(1);
+  leaving.abort();
+  await second;
+  await expect.poll(() => app.workload.waiting).toBe(0);
+  held.resolve();
+  await first;
+  expect(begun).toEqual(["first"]);
 });
 
 describe("a request whose body comes late", () => {

@@ -34,7 +34,7 @@ const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.isUrg
  * Lets so many requests work at a time; those beyond wait in turn, and are refused with
  * `server.overloaded` where no place comes free in time. So whoever is let in is answered soon, and
  * clients that ask again at once do not eat up what is left. A request is at work until its answer
- * begins: a slow reader holds no place.
+ * begins: a slow reader holds no place, and whoever hangs up has not ended what is done for them.
  */
 export function refuseOverload(
   app: FastifyInstance,
@@ -53,16 +53,19 @@ export function refuseOverload(
     working.add(request);
   }
 
-  function leave(request: FastifyRequest): void {
+  function waitNoMore(request: FastifyRequest): void {
     returning.delete(request);
     arriving.delete(request);
+  }
+
+  function leave(request: FastifyRequest): void {
+    waitNoMore(request);
     if (!working.delete(request)) return;
     free++;
     const [next] = returning.size > 0 ? returning : arriving;
     if (next === undefined) return;
     const [waiting, letIn] = next;
-    returning.delete(waiting);
-    arriving.delete(waiting);
+    waitNoMore(waiting);
     enter(waiting);
     letIn();
   }
@@ -110,8 +113,7 @@ export function refuseOverload(
 
   app.addHook("onRequest", async (request, reply) => {
     if (isUrgent(request)) return;
-    // Whoever goes away without an answer gives the place back, too.
-    reply.raw.once("close", () => leave(request));
+    reply.raw.once("close", () => waitNoMore(request));
     await takePlace(request, arriving);
   });
   // Nothing is worked on while a body comes in, however long its sender takes.

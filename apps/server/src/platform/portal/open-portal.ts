@@ -85,6 +85,7 @@ export async function openPortal(deps: PortalDeps) {
   await app.register(compress, {
     encodings: [...encodings],
     threshold: leastCompressed,
+    globalDecompression: false,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   if (env.databaseReadUrls.length > 0) openReplicas(app, { env, db, device, isSecure });

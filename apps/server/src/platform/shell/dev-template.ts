@@ -21,6 +21,8 @@ export async function devTemplate(app: FastifyInstance, folder: string): Promise
   app.addHook("preClose", () => vite.close());
   app.addHook("onRequest", (request, reply, done) => {
     if (/^\/(api|images|healthcheck)\b/.test(request.url)) return done();
+    // What Vite answers itself never comes to the hook that gives a place back.
+    app.workload.leave(request);
     vite.middlewares(request.raw, reply.raw, () => done());
   });
   return {

@@ -1,7 +1,8 @@
+import type { Translate } from "@portico/i18n";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { storeChoice } from "./store-choice.ts";
 
-const t = (() => "") as never;
+const t = ((key: string) => key) as Translate;
 /** The languages that were sent to be stored, and what ends that. */
 let sent: { locale: string; answer: (response: Response) => void }[];
 const languages = () => sent.map(({ locale }) => locale);
@@ -20,10 +21,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 it("stores one language after another, and of those chosen meanwhile the last", async () => {
   const first = storeChoice("de-de", t);
-  await vi.waitFor(() => expect(languages()).toEqual(["de-de"]));
+  await expect.poll(languages).toEqual(["de-de"]);
   const later = [storeChoice("pl-pl", t), storeChoice("en-us", t)];
   sent[0]?.answer(Response.json({}));
-  await vi.waitFor(() => expect(languages()).toEqual(["de-de", "en-us"]));
+  await expect.poll(languages).toEqual(["de-de", "en-us"]);
   sent[1]?.answer(Response.json({}));
   await Promise.all([first, ...later]);
   expect(languages()).toEqual(["de-de", "en-us"]);
@@ -31,11 +32,11 @@ it("stores one language after another, and of those chosen meanwhile the last", 
 
 it("stores what was chosen after one that could not be stored", async () => {
   const first = storeChoice("de-de", t);
-  await vi.waitFor(() => expect(languages()).toEqual(["de-de"]));
+  await expect.poll(languages).toEqual(["de-de"]);
   sent[0]?.answer(new Response("", { status: 502 }));
   await first;
   const second = storeChoice("pl-pl", t);
-  await vi.waitFor(() => expect(languages()).toEqual(["de-de", "pl-pl"]));
+  await expect.poll(languages).toEqual(["de-de", "pl-pl"]);
   sent[1]?.answer(Response.json({}));
   await second;
 });

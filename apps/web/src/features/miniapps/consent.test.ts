@@ -10,9 +10,11 @@ const shown = () => useConsent.getState().questions[0];
 describe("what apps ask the user for", () => {
   it("is asked one after another, each answered for itself", async () => {
     const [rooms, desks] = [ask("Rooms"), ask("Desks")];
-    expect(shown()?.app).toBe("Rooms");
-    shown()?.answer(true);
+    const first = shown();
+    expect(first?.app).toBe("Rooms");
+    first?.answer(true);
     expect(shown()?.app).toBe("Desks");
+    expect(shown()?.id).not.toBe(first?.id);
     shown()?.answer(false);
     expect(await Promise.all([rooms, desks])).toEqual([true, false]);
     expect(shown()).toBeUndefined();

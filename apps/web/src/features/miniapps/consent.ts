@@ -1,8 +1,10 @@
 import type { ConsentName } from "@portico/contract/constants";
 import { create } from "zustand";
+import { newId } from "../../lib/new-id.ts";
 
 /** Something that an app asks the user for. */
 export interface ConsentQuestion {
+  id: string;
   /** What people call the app. */
   app: string;
   permission: ConsentName;
@@ -29,7 +31,7 @@ export const useConsent = create<ConsentState>((set) => ({
         set(({ questions }) => ({ questions: questions.filter((each) => each !== question) }));
         resolve(isGranted);
       };
-      const question = { app, permission, answer };
+      const question = { id: newId(Date.now()), app, permission, answer };
       set(({ questions }) => ({ questions: [...questions, question] }));
       // Nobody waits for the answer any more: the app is gone.
       signal.addEventListener("abort", () => answer(false), { once: true });

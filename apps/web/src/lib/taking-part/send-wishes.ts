@@ -1,4 +1,4 @@
-import { ApiError, failedWith, isPortalAway } from "@portico/client/api-error";
+import { ApiError, failedWith, isLastingRefusal } from "@portico/client/api-error";
 import { untilWorthTrying } from "../connection.ts";
 import { sameUser } from "../same-user.ts";
 import { useSession } from "../session.ts";
@@ -18,10 +18,7 @@ export interface WishNews {
 const pauseMs = 8_000;
 
 /** Whether the portal has not decided: the same may be asked again. */
-function isOpen(error: unknown): boolean {
-  if (isPortalAway(error) || failedWith(error, "unreadable")) return true;
-  return error instanceof ApiError && (error.status >= 500 || [401, 429].includes(error.status));
-}
+const isOpen = (error: unknown): boolean => error instanceof ApiError && !isLastingRefusal(error);
 
 /** Sends a wish; null where it stays one. */
 async function newsOf(wish: Wish, news: WishNews): Promise<(() => void) | null> {

@@ -42,5 +42,6 @@ function Question({ app, permission, answer }: ConsentQuestion) {
 /** Asks the user whether an app may have something sensitive, one question after another. */
 export function ConsentDialog() {
   const question = useConsent(({ questions }) => questions[0]);
-  return question && <Question key={question.permission} {...question} />;
+  // Each begins anew: the second of two clicks must not answer the next.
+  return question && <Question key={question.id} {...question} />;
 }
