@@ -102,9 +102,12 @@ it("comes back with a delay of its own where many lines broke at once", async ()
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it("waits as long as it was told where there are too many", async () => {
-  const body = { code: "server.overloaded", title: "Busy", retry_after: 20, trace_id: "t" };
-  const asked = portalThatAnswers(() => Response.json(body, { status: 503 }));
+it.each([
+  ["server.overloaded", 503],
+  ["events.too_many_followed", 429],
+])("waits as long as it was told by %s, %i", async (code, status) => {
+  const body = { code, title: "Busy", retry_after: 20, trace_id: "t" };
+  const asked = portalThatAnswers(() => Response.json(body, { status }));
   begin();
   await vi.advanceTimersByTimeAsync(19_999);
   expect(asked).toHaveBeenCalledTimes(1);

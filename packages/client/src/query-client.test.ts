@@ -51,3 +51,24 @@ it("asks again where the connection came back while it was asked", async () => {
   const asking = client.fetchQuery({ queryKey: ["rooms"], queryFn: ask, retryDelay: 0 });
   await expect(asking).resolves.toBe("rooms");
 });
+
+it.each([
+  ["network", 0, 3],
+  ["server.failed", 500, 3],
+  ["timeout", 0, 1],
+  ["unreadable", 404, 1],
+  ["request.invalid", 400, 1],
+] as const)("asks %s with status %i so often in all: %i", async (code, status, times) => {
+  const client = createQueryClient(() => undefined);
+  const failed = new ApiError(code, { status, traceId: "" });
+  const ask = vi.fn<() => Promise<string>>(() => Promise.reject(failed));
+  const asking = client.fetchQuery({
+    queryKey: ["rooms"],
+    queryFn: ask,
+    // As it is set for all but what the client itself asks for.
+    retry: client.getDefaultOptions().queries?.retry ?? false,
+    retryDelay: 0,
+  });
+  await expect(asking).rejects.toBe(failed);
+  expect(ask).toHaveBeenCalledTimes(times);
+});

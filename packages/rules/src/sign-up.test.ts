@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
   firstStep,
-  isProviderFlow,
   isWithinReach,
   pageCounter,
   pageOf,
@@ -129,19 +128,6 @@ describe("passingBuilding", () => {
 
   it("takes the account's building where none is open to its address", () => {
     expect(passingBuilding("USERS_ADMIN_UPLOAD", [], "b")).toBe("b");
-  });
-});
-
-describe("isProviderFlow", () => {
-  it("holds for the flows that a provider begins", () => {
-    const flows = Object.keys(signUpSequences) as UserFlow[];
-    expect(flows.filter(isProviderFlow).toSorted()).toEqual([
-      "CSV_SSO_OPTIONAL_PROVIDER",
-      "CSV_SSO_REQUIRED",
-      "SCIM",
-      "SSO_OPTIONAL_PROVIDER",
-      "SSO_REQUIRED",
-    ]);
   });
 });
 

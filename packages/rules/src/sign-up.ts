@@ -360,8 +360,3 @@ export function userFlowOf(
   if (sso.sso_required) return origin["sso-required"];
   return choice === "provider" ? origin["sso-chosen"] : origin["email-chosen"];
 }
-
-/** Flows that go on after a sign-in elsewhere: their sign-up starts when the provider answers. */
-export function isProviderFlow(flow: UserFlow): boolean {
-  return signUpSequences[flow].some(({ call }) => call === "complete-sso");
-}

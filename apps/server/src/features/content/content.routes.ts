@@ -7,6 +7,7 @@ import { type Question, serveShared } from "../../platform/http/shared-answers.t
 import type { SharedAnswer } from "../../platform/http/shared-answer.ts";
 import type { Reading } from "./content.repository.ts";
 import type { CategoryPart, ContentService, TileReading } from "./content.service.ts";
+import { isUsual } from "./usual-questions.ts";
 
 /** The part of every content call that says where it reads. */
 type ContentCall = Pick<Call<(typeof endpoints)["listSpotlight"]>, "building" | "locale">;
@@ -26,32 +27,6 @@ function categoryPartOf(query: CategoryQuery): CategoryPart {
   const { orderByProperty: property = "name" } = query;
   const { orderBy: direction = property === "name" ? "desc" : "asc" } = query;
   return { ...partOf(query), property, direction };
-}
-
-/** How many the home, a list of tags, a category and whole lists ask for. */
-const usualLimits: ReadonlySet<number> = new Set([6, 12, 24, 100]);
-
-/** What a question for a list may say of its part. */
-interface PartQuery {
-  lang?: string;
-  offset?: number;
-  limit?: number;
-  tag?: string;
-  month?: string;
-}
-
-/** Months from now to one such as `2026-11`; a zone may be in the next or the last one already. */
-function monthsAhead(month: string): number {
-  const [now, then] = [new Date(), new Date(month)];
-  const years = then.getUTCFullYear() - now.getUTCFullYear();
-  return 12 * years + then.getUTCMonth() - now.getUTCMonth();
-}
-
-/** The parts of lists that pages ask for; of months, those that many look at. */
-function isUsual({ query }: { query: PartQuery }): boolean {
-  const { offset = 0, limit = 100, tag, month } = query;
-  if (month !== undefined && Math.abs(monthsAhead(month)) > 3) return false;
-  return offset === 0 && tag === undefined && usualLimits.has(limit);
 }
 
 type Answer<I extends ListId> = ResponseOf<(typeof endpoints)[I]>;

@@ -28,8 +28,8 @@ const mostPages = 500;
 const sharedOf = ({ preloaded }: Shell) => preloaded.filter(({ sharedAs }) => sharedAs !== null);
 
 /**
- * Nothing that a visitor can make up is in it. The page repeats what its calls ask as the address had it,
- * which the names of the answers do not tell.
+ * Nothing that a visitor can make up is in it. The page repeats what its calls ask, which the names of the
+ * answers do not tell.
  */
 function nameOf(shell: Shell, url: string): string {
   const { language, kind } = shell;

@@ -239,6 +239,25 @@ describe("a request whose body comes late", () => {
     expect(await Promise.all([first, second])).toEqual([200, 200]);
   });
 
+  it("has a part of its patience left, however long it has waited before", async () => {
+    const first = ask("/first");
+    await expect.poll(waiting).toBe(0);
+    const { body, status } = send("/form");
+    await expect.poll(waiting).toBe(1);
+    vi.advanceTimersByTime(patience - 1000);
+    const second = ask("/second");
+    await expect.poll(waiting).toBe(2);
+    ends.get("first")?.();
+    await expect.poll(() => turns).toEqual(["first", "second"]);
+    body.end("{}");
+    await expect.poll(waiting).toBe(1);
+    vi.advanceTimersByTime(patience / 5);
+    ends.get("second")?.();
+    await expect.poll(() => turns).toContain("form");
+    ends.get("form")?.();
+    expect(await Promise.all([first, second, status])).toEqual([200, 200, 200]);
+  });
+
   it("goes before those who have never been let in", async () => {
     const { body, status } = send("/form");
     await expect.poll(() => app.workload.atWork).toBe(0);
