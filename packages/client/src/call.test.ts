@@ -124,6 +124,19 @@ describe("call", () => {
     expect(useSession.getState()).toMatchObject({ session: null, hasExpired: true });
   });
 
+  it("begins nothing anew for who has signed out while the token was renewed", async () => {
+    const refresh = () => {
+      useSession.setState({ session: null });
+      return renewed();
+    };
+    const seen = fakePortal({ accepted: "second", refresh });
+    await expect(call("getCurrentUser", {})).rejects.toMatchObject({
+      code: "auth.session_required",
+    });
+    expect(seen.map(({ token }) => token)).toEqual(["first", null]);
+    expect(useSession.getState()).toMatchObject({ session: null, hasOtherUser: false });
+  });
+
   it("never goes on as somebody else who has signed in in this browser", async () => {
     const other = { ...session, token: "second", user: { ...session.user, uuid: "other" } };
     const seen = fakePortal({ accepted: "second", refresh: () => Response.json(other) });
