@@ -15,6 +15,9 @@ const other = later("0198f2a4-901d-7eb9-8af1-c9b627e76a37", 1);
 
 let kept: Map<string, string>;
 let refusal: MiniAppError | null;
+let refusesWrites: MiniAppError | null;
+/** Whether what is written arrives, and its answer does not. */
+let arrivesUnheard: boolean;
 /** Ends the write that is under way. */
 let written: (() => void)[];
 
@@ -26,11 +29,13 @@ const load = () =>
       read: (name) =>
         refusal === null ? Promise.resolve(kept.get(name) ?? null) : Promise.reject(refusal),
       write: (name, value) => {
-        if (refusal !== null) return Promise.reject(refusal);
-        const { promise, resolve } = Promise.withResolvers<void>();
+        const no = refusesWrites ?? refusal;
+        if (no !== null) return Promise.reject(no);
+        const { promise, resolve, reject } = Promise.withResolvers<void>();
         written.push(() => {
           kept.set(name, value);
-          resolve();
+          if (arrivesUnheard) reject(new MiniAppError("TIMEOUT"));
+          else resolve();
         });
         return promise;
       },
@@ -46,7 +51,7 @@ async function writeAll(): Promise<void> {
 }
 
 beforeEach(() => {
-  [kept, refusal, written] = [new Map(), null, []];
+  [kept, refusal, refusesWrites, arrivesUnheard, written] = [new Map(), null, null, false, []];
   vi.stubGlobal("navigator", { onLine: false });
   vi.useFakeTimers({ now: sent.at });
 });
@@ -84,7 +89,7 @@ it("keeps what two tabs have sent, the first first, and forgets of each its own"
   expect(await load().read()).toEqual([other, third]);
 });
 
-it("has what a third tab sends take the place of the oldest, which nobody then forgets in its place", async () => {
+it("has what a third tab sends take the place of the oldest", async () => {
   const [tab, second, last] = [load(), load(), load()];
   const third = later("0198f2a4-901d-7eb9-8af1-c9b627e76a38", 2);
   await whole(tab.keep(sent));
@@ -118,9 +123,30 @@ it("does not let out without a line what could not be kept", async () => {
   await expect(load().read()).rejects.toMatchObject({ code: "offline" });
 });
 
-it("lets out what the portal will not keep at all", async () => {
-  refusal = new MiniAppError("TOO_LARGE");
-  await expect(load().keep(sent)).resolves.toBeUndefined();
+it("puts what is sent next in the place of what was not sent, as nobody knew whether it was kept", async () => {
+  const app = load();
+  const keeping = app.keep(sent);
+  const kept = expect(keeping).rejects.toMatchObject({ code: "offline" });
+  arrivesUnheard = true;
+  await writeAll();
+  await kept;
+  expect(await load().read()).toEqual([sent]);
+  arrivesUnheard = false;
+  await whole(app.keep(other));
+  expect(await load().read()).toEqual([other]);
+});
+
+it("lets out what the portal will not keep at all, and forgets nothing else for it", async () => {
+  const app = load();
+  await whole(app.keep(sent));
+  await whole(app.keep(other));
+  refusesWrites = new MiniAppError("TOO_LARGE");
+  const third = later("0198f2a4-901d-7eb9-8af1-c9b627e76a38", 2);
+  await expect(app.keep(third)).resolves.toBeUndefined();
+  refusesWrites = null;
+  app.forget(third.key);
+  await writeAll();
+  expect(await load().read()).toEqual([sent, other]);
 });
 
 it("has the portal forget what nobody came back for in a day", async () => {

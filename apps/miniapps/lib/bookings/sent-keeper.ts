@@ -32,6 +32,14 @@ export function createSentKeeper({ version, storage }: { version: string; storag
   }
   const lookAtAll = () => Promise.all(places.map(look));
 
+  /** Where it is not known whether what was to be kept is: it was not sent, and the next takes its place. */
+  let unheard: Place | null = null;
+
+  async function roomFor(): Promise<Place> {
+    const [oldest] = (await lookAtAll()).toSorted((a, b) => (a.sent?.at ?? 0) - (b.sent?.at ?? 0));
+    return oldest?.place ?? places[0];
+  }
+
   /** What nobody has come back for says things of people for nothing; where it stays, it is too old still. */
   const empty = (place: Place) =>
     void inTurn(() => storage.write(place, "")).catch(() => undefined);
@@ -50,13 +58,13 @@ export function createSentKeeper({ version, storage }: { version: string; storag
      */
     async keep(sent: SentBooking): Promise<void> {
       await inTurn(async () => {
-        const found = await lookAtAll();
-        const [room] = found.toSorted((a, b) => (a.sent?.at ?? 0) - (b.sent?.at ?? 0));
-        if (room === undefined) return;
-        placeOf.set(sent.key, room.place);
-        await storage.write(room.place, writeSent(sent, version));
+        unheard ??= await roomFor();
+        await storage.write(unheard, writeSent(sent, version));
+        placeOf.set(sent.key, unheard);
+        unheard = null;
       }).catch((error: unknown) => {
         if (error instanceof MiniAppError && error.isRetryable) asApiError(error);
+        unheard = null;
       });
     },
     /** Forgets what was sent by a key. */

@@ -10,7 +10,6 @@ interface PartQuery {
   month?: string;
   orderBy?: "asc" | "desc";
   orderByProperty?: "name" | "position";
-  categoryType?: string;
   active?: boolean;
   hasContent?: boolean;
 }
